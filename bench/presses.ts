@@ -95,7 +95,7 @@ try {
     await steps.getByText('1 de 7').waitFor();
   });
   await page.getByLabel('Mueble').selectOption(hueco.mueble);
-  await record('1: a position and its deed', async () => {
+  await record('1: a position and its action', async () => {
     await page.getByRole('option', { name: new RegExp(`^Posición ${hueco.posicion}:`) }).tap();
     await button('Instalar terminal').tap();
   });

@@ -47,7 +47,7 @@ async function pedirSalida(page: Page): Promise<void> {
 }
 const enElLogin = (page: Page) => expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
 
-/** What the office reads of the work. */
+/** Reads the work as the office sees it. */
 async function obraDe(request: APIRequestContext, { id }: ParteVisto) {
   const oficina = await apiDe(request, 'GESTION');
   const { detalles, preguntas } = await oficina.get<{

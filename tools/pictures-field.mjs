@@ -1,4 +1,4 @@
-// What the pictures of the technician's guide show: steps of the wizard on a phone.
+// Pictures of the technician's guide: steps of the wizard on a phone.
 
 /** @typedef {import('playwright').Page} Page */
 

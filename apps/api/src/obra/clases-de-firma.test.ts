@@ -27,7 +27,7 @@ async function porFirmar(api: TestApi) {
   return { tecnico, oficina, obra, id, leer };
 }
 
-/** What a refusal says under the fields. */
+/** Returns the status of a refusal and its messages by field. */
 function rechazo(res: { statusCode: number; json: <T>() => T }): readonly [number, Readonly<Record<string, string>>] {
   const { message: _, ...campos } = res.json<Record<string, string>>();
   return [res.statusCode, campos];

@@ -56,7 +56,7 @@ export async function firmarParte(
   actor: Actor,
   { forma, ficheros, declarado = SIN_DECLARAR }: Envio,
 ): Promise<Ficha> {
-  // Asked before an image is drawn and stored, for who may not sign; the transaction asks again.
+  // Checked before an image is stored, so that a user who may not sign stores none; the transaction checks again.
   const destino = { ...forma, id: forma.id_parte };
   await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
   const guardados = await guardarFicheros(system, forma, ficheros);

@@ -88,7 +88,7 @@ function firmaDada({ forma, id_imagen, id_foto }: PorFirmar) {
   };
 }
 
-/** What the history says of a signature besides the end of the parte. */
+/** Returns the history's fields of a signature, besides the end of the parte. */
 function lineaDe({ clase, nif, nombre, motivo }: ReturnType<typeof firmaDada>) {
   if (clase === 'ninguna') return { motivo, campos: { firma: SIN_FIRMA, foto: true } };
   return { motivo, campos: { ...(clase === 'escrita' && { firma: FIRMADO_CON_TECLADO }), nif, nombre } };

@@ -1,18 +1,9 @@
-import type { ClaseDeFirma, Final } from '@tajo/domain/obra/firmar';
+import type { Final } from '@tajo/domain/obra/firmar';
 import type { Momento } from '@tajo/domain/momento';
 import type { Db } from '../db/handle.ts';
-import type { Hoja } from './ficha.queries.ts';
+import type { FirmaGuardada } from './ficha.queries.ts';
 
-type Firma = Momento & {
-  readonly clase: ClaseDeFirma;
-  readonly nif: string | null;
-  readonly nombre: string | null;
-  readonly motivo: string | null;
-  readonly id_fichero: string | null;
-  readonly id_foto: string | null;
-  readonly id_usuario: number;
-  readonly hoja: Hoja;
-};
+type Firma = Momento & Omit<FirmaGuardada, 'id_intento' | 'ocurrido'> & { readonly id_usuario: number };
 
 export const firmaQueries = (db: Db) => ({
   /** Nothing else may change what stands in the shop until the transaction ends. */

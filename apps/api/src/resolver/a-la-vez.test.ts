@@ -35,7 +35,7 @@ async function dosVisitas(api: TestApi) {
   const visitas = [await entregarVisita(uno, obra, deUno), await entregarVisita(otro, obra, deOtro)] as const;
   const decidir = (quien: Quien, { id: de, vistos }: { readonly id: number; readonly vistos: number }) =>
     quien.post(`/api/campo/resolver/${de}`, { resultado: 'aplicado', motivo: 'Lo hizo él', vistos });
-  /** What was made of the parte: its finished attempts, the stock that is left, and how many decisions there are. */
+  /** Reads the finished attempts of the parte, the stock that is left, and the number of decisions. */
   const quedo = async () => {
     const { db } = api.system;
     const intentos = await db.selectFrom('intento').where('id_parte', '=', id).selectAll().execute();

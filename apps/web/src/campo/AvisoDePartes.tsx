@@ -9,7 +9,7 @@ import { callarAvisos, useAvisos } from './avisos.ts';
 /** Milliseconds that a notice stays. */
 const DURACION = 8000;
 
-// Over the bar of the app, whose words it hides for a moment: below it are the fields, at the foot the deed.
+// Takes the place of the app's bar for a moment: fields are below it, the step's button is at the bottom.
 const SobreLaBarra = styled(Franja)({
   position: 'absolute',
   inset: '0 0 auto',

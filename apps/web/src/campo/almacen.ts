@@ -195,7 +195,7 @@ export const ponerPaquete = async ({ usuario, turno, obras, catalogo, paquete, m
     for (const obra of obras) await guardarObra(m, obra);
     await m.poner('varios', `catalogo/${usuario}`, catalogo);
     await m.poner('varios', `paquete/${usuario}`, paquete);
-    // What is new stays new when it changes too.
+    // A new parte stays marked as new when it changes too.
     const todas = new Map([...marcas, ...(await marcasEn(m, usuario))].filter(([id]) => ids.has(id)));
     await m.poner('varios', claveDeMarcas(usuario), todas);
   });

@@ -34,7 +34,7 @@ export async function traerObra(id_parte: number): Promise<Obra> {
   }
 }
 
-/** What others changed since the last package; nothing of the first one, in which everything would be new. */
+/** Returns what others changed since the last package; [] for the first one, in which everything would be new. */
 function cambiosEntre(antes: Modelo, ahora: Modelo, quien: Sesion): readonly CambioDeLista[] {
   if (antes.paquete === undefined) return [];
   const propios = cambiadosPorUno();

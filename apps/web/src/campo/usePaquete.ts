@@ -30,7 +30,7 @@ interface PaqueteEnPantalla {
   readonly leido: string | null;
   /** Why the last reading failed. */
   readonly error: ApiError | null;
-  /** What came or changed and was not opened since, by the parte's id. */
+  /** Marks of new and changed partes that were not opened since, by id. */
   readonly marcas: ReadonlyMap<number, MarcaDeParte>;
   readonly refrescar: () => void;
 }

@@ -36,7 +36,7 @@ const next = async (n: number) => {
 const scroller = () => page.getByRole('region', { name: 'Pasos', exact: true }).element() as HTMLElement;
 const box = (element: Element) => element.getBoundingClientRect();
 
-/** What is cut, or stands beyond the edge of the window. */
+/** Lists the elements that are cut or lie beyond the edge of the window. */
 function lost(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const inside = scroller();
@@ -62,7 +62,7 @@ describe('the frame of the wizard on a phone', () => {
     [320, 568, '100%'],
     [390, 844, '200%'],
     [320, 844, '200%'],
-  ])('loses nothing on %i × %i px with text at %s, and keeps the deed in sight', async (width, height, size) => {
+  ])('loses nothing on %i × %i px with text at %s, and keeps the main button in sight', async (width, height, size) => {
     await page.viewport(width, height);
     document.documentElement.style.fontSize = size;
     await open();
@@ -75,8 +75,8 @@ describe('the frame of the wizard on a phone', () => {
       expect(bar.top).toBeGreaterThanOrEqual(box(scroller()).bottom - 1);
       expect(bar.bottom).toBeLessThanOrEqual(height + 1);
       expect(box(scroller()).height).toBeGreaterThan(150);
-      const deed = steps.getByRole('button', { name: /Guardar|Actualizar|Firmar/ });
-      await expect.element(deed).toBeInViewport();
+      const button = steps.getByRole('button', { name: /Guardar|Actualizar|Firmar/ });
+      await expect.element(button).toBeInViewport();
     }
   });
 
@@ -96,7 +96,7 @@ describe('the frame of the wizard on a phone', () => {
     expect(box(held).height).toBeLessThanOrEqual(one + 1);
   });
 
-  it('a refusal of the deed in the bar comes into sight, wherever the step is scrolled to', async () => {
+  it('a refusal of the main button in the bar comes into sight, wherever the step is scrolled to', async () => {
     await page.viewport(390, 600);
     await open({ ...WORK, registros: [] });
     for (let n = 2; n <= 5; n += 1) await next(n);

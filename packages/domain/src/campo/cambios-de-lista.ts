@@ -20,7 +20,7 @@ export interface ParteDeLista {
   };
 }
 
-/** What is marked on a card until it is opened. */
+/** Mark of a card until its parte is opened. */
 export type MarcaDeParte = 'nuevo' | 'cambiado';
 
 export interface CambioDeLista {
@@ -39,7 +39,7 @@ function lugar({ fila, obra }: ParteDeLista): string {
 
 const DE_LA_TIENDA = ['dir_establecimiento', 'contacto', 'telefono', 'horario'] as const;
 
-/** What is different, in words; empty if nothing that matters is. */
+/** Returns the differences in words; [] if none concerns the technician. */
 function diferencias(antes: ParteDeLista, ahora: ParteDeLista, quien: string): string[] {
   const deOtros = ({ obra }: ParteDeLista): number =>
     obra.detalles.comentarios.filter(({ nombre_usuario }) => nombre_usuario !== quien).length;

@@ -77,7 +77,7 @@ function acabar(telefono: Movil, insiste: boolean): void {
   while (telefono.enCamino.length > 0) telefono.llegaLectura(0);
 }
 
-/** What a screen shows of a parte, without the ids and instants that only the server gives. */
+/** Returns a parte as a screen shows it, without the ids and instants that only the server gives. */
 const mostrado = (obra: ObraLeida | null) =>
   obra && {
     detalles: { ...obra.detalles, version_intento: 0, fecha_inicio: obra.detalles.fecha_inicio !== null },
@@ -116,7 +116,7 @@ describe('any interleaving of office and field', () => {
           if (donde === 0) expect(deshechosSinMas).toContain(clave);
           else expect(donde).toBe(1);
         }
-        // What is applied of an attempt comes before what is evidence of it, and either in its order.
+        // Applied work of an attempt precedes its evidence; both keep their order.
         const filas = [...aplicados, ...evidencia].map((clave) => telefono.todos.find((fila) => fila.clave === clave));
         for (const [i, a] of filas.entries())
           for (const b of filas.slice(i + 1)) if (a && b && vanEnOrden(a, b)) expect(a.n).toBeLessThan(b.n);

@@ -9,7 +9,7 @@ export const CLASES_DE_FIRMA = ['dibujada', 'escrita', 'ninguna'] as const;
 export type ClaseDeFirma = (typeof CLASES_DE_FIRMA)[number];
 type CampoDeFirma = 'nif' | 'nombre' | 'motivo' | 'imagen' | 'foto';
 
-/** What each kind asks for. All of it is required, anything else that comes with it is left out. */
+/** Required fields of each kind of signature; any other field is dropped. */
 const PIDE_LA_FIRMA = {
   dibujada: ['nif', 'nombre', 'imagen'],
   escrita: ['nif', 'nombre'],

@@ -11,7 +11,7 @@ import { DOS_PARTES, YO } from './obra.ts';
 import type { HechoDePrueba } from './obra.ts';
 import type { Servidor } from './servidor.ts';
 
-/** What the line does with one call. */
+/** Outcomes of one call. */
 export const LINEAS = ['llega', 'no llega', 'sin respuesta', 'repetida', 'eco'] as const;
 type Linea = (typeof LINEAS)[number];
 

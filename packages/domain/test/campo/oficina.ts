@@ -15,7 +15,7 @@ type Operacion =
   | 'existencias'
   | 'desuso';
 
-/** What the office does meanwhile, by name. */
+/** Operations of the office, by name. */
 export const DE_LA_OFICINA: Readonly<Record<Operacion, (s: Servidor, id: number) => void>> = {
   reiniciar: (s: Servidor, id: number) =>
     s.cambiar(

@@ -10,7 +10,7 @@ import { ESTADO } from '../../src/partes/estado.ts';
 import { deshacerDe, con, enEstado, nueva, DOS_PARTES, YO } from './obra.ts';
 import type { HechoDePrueba } from './obra.ts';
 
-/** What lies on the server of one parte. */
+/** State of one parte on the server. */
 interface Parte {
   readonly obra: ObraLeida;
   readonly tecnico: string | null;

@@ -1,7 +1,6 @@
 import type { Obra } from '@tajo/contract/obra';
-import { guardarHecho } from '../../campo/encolar.ts';
-import { tituloDeParte } from '../aspecto/nombre.ts';
 import type { Trabajo } from '../envio/borrador.ts';
+import { guardarComentario } from '../guardar-comentario.ts';
 import { mueblesDe } from '../lectura/vista.ts';
 import type { Forma } from './accion-forma.ts';
 
@@ -16,14 +15,5 @@ export async function anotarCodigo(codigo: string, { obra, trabajo, elegida }: L
   const mueble = mueblesDe(obra).find(({ id }) => id === elegida.id_mueble);
   const sitio = mueble === undefined ? '' : ` (${mueble.nombre}, posición ${elegida.posicion})`;
   const comentario = `Código leído en un terminal que no está en la lista${sitio}: ${codigo}`;
-  await guardarHecho({
-    ...trabajo,
-    titulo: tituloDeParte(obra.detalles),
-    paso: null,
-    descripcion: `Comentario: ${comentario}`,
-    vista: null,
-    ocurrido: new Date().toISOString(),
-    blobs: {},
-    contenido: { clase: 'comentario', comentario },
-  });
+  await guardarComentario(comentario, { ...trabajo, parte: obra.detalles });
 }

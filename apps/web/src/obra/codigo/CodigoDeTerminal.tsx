@@ -24,7 +24,7 @@ interface Resultado {
   readonly desconocido?: string;
 }
 
-/** What a code says of the terminals that can be chosen (REG-037). */
+/** Matches a code with the terminals that can be chosen (REG-037). */
 function juzgar(leido: string, nombres: readonly string[]): Resultado & { readonly elegido?: string } {
   const codigo = codigoMostrado(leido);
   const [primero, ...otros] = terminalesDeCodigo(leido, nombres);

@@ -20,7 +20,7 @@ const NOMBRE_CADUCADO = 'Lo que se firma ha cambiado desde que se escribió el n
 const FIRMAR = { quieto: FIRMAR_Y_FINALIZAR, enviando: 'Enviando la firma…' } as const;
 const SIN_FIRMAR = { quieto: 'Finalizar sin firma', enviando: 'Enviando…' } as const;
 
-/** What follows from a way that is not the first one. */
+/** Explanation of each kind of signature but the drawn one. */
 const AYUDA: Readonly<Partial<Record<ClaseDeFirma, string>>> = {
   escrita: `Quien firma escribe su NIF y su nombre. En la ficha constará «${FIRMADO_CON_TECLADO}».`,
   ninguna: `Solo si nadie puede firmar: diga por qué y haga una foto del trabajo. En la ficha constará «${SIN_FIRMA}».`,

@@ -16,7 +16,7 @@ interface Firma {
   readonly nif: string;
   readonly nombre: string;
   readonly motivo: string;
-  /** What the signer had before him when the name was typed. */
+  /** List of the work that the signer saw when the name was typed. */
   readonly bajo: string;
 }
 
@@ -91,7 +91,7 @@ export function useFirma(
     pad,
     dibujo,
     foto,
-    /** What stands under the signature; a drawing is drawn anew for another. */
+    /** List of the work that is signed; when it changes, the signature has to be given again. */
     seFirma,
     /** It was given under something else. */
     caducada: firma.clase === 'dibujada' ? dibujo.caducado : escrita.nombre !== '' && !esDeAhora(escrita),

@@ -21,7 +21,7 @@ const Linea = styled('span')({
 
 interface LineaDePasoProps {
   readonly titulo: string;
-  /** What it holds; '' of the step that is open. */
+  /** Summary of its content; '' for the open step. */
   readonly resumen: string;
 }
 

@@ -41,7 +41,7 @@ const VENTANA = {
 export const SOBRE_EL_TITULO = `var(--sobre-el-titulo, ${2 * ALTO_DE_BARRA + 16}px)`;
 export const BAJO_EL_TITULO = 'var(--bajo-el-titulo, calc(100dvh - 176px))';
 
-/** What the steps have of the width of the window. */
+/** Width of the steps within the window. */
 export const ANCHO_DE_OBRA = { width: '100%', maxWidth: 720, mx: 'auto', px: 2, boxSizing: 'border-box' } as const;
 
 // With large text a label does not fit the frame of its field: it stands above it, in as many lines as it needs.

@@ -14,7 +14,7 @@ type Props = {
   readonly obra: Obra;
   /** Something typed in the step was not saved yet: then to save it is what comes next. */
   readonly sinGuardar: boolean;
-  /** Takes the deed of the step. */
+  /** Element in which the step draws its main button. */
   readonly hueco: Ref<HTMLElement>;
   readonly onMover: (indice: number) => void;
 };

@@ -37,7 +37,7 @@ type Props = Omit<PasoProps, 'paso'> & {
   /** Which step is open, from 0. */
   readonly indice: number;
   readonly onMover: (indice: number) => void;
-  /** What stands above the steps and scrolls with them. */
+  /** Content above the steps; scrolls with them. */
   readonly cabecera?: ReactNode;
 };
 

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 
-/** Where a step puts its deed, under the thumb. */
+/** Place of a step's main button, in the bar at the bottom. */
 interface PieDePaso {
   /** Null until the bar is drawn. */
   readonly hueco: HTMLElement | null;
-  /** Its deed ends the work: no step follows it. */
+  /** True for the step that ends the work. */
   readonly ultimo: boolean;
 }
 

@@ -20,7 +20,7 @@ function respuestas({ preguntas }: Obra): string {
   return preguntas.length === 0 ? '' : cuantos(preguntas.length, 'respuesta', 'respuestas');
 }
 
-/** What a step holds, in a few words; '' if nothing. */
+/** Summary of a step's content in a few words; '' if it is empty. */
 const RESUMENES: Readonly<Record<ClaveDePaso, (obra: Obra) => string>> = {
   posiciones: (obra) => acciones(obra, STEP.POSICION),
   muebles: (obra) => acciones(obra, STEP.MUEBLE),

@@ -13,10 +13,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
-import { guardarHecho } from '../../campo/encolar.ts';
 import { comoFallo } from '../../kit/fallo.ts';
-import { tituloDeParte } from '../../obra/aspecto/nombre.ts';
 import { TACTIL } from '../../obra/aspecto/tactil.ts';
+import { guardarComentario } from '../../obra/guardar-comentario.ts';
 
 const CAMPO = CAMPOS_COMENTARIO.comentario;
 
@@ -43,17 +42,11 @@ export function ComentarioDialog({ parte, onClose }: Props) {
     setEnviando(true);
     setFallo(undefined);
     try {
-      const { clase } = await guardarHecho({
+      const { clase } = await guardarComentario(comentario, {
+        parte,
         usuario: sesion.id,
         id_parte: parte.id,
         id_intento: parte.id_intento ?? null,
-        titulo: tituloDeParte(parte),
-        paso: null,
-        descripcion: `Comentario: ${comentario}`,
-        vista: null,
-        ocurrido: new Date().toISOString(),
-        blobs: {},
-        contenido: { clase: 'comentario', comentario },
       });
       aviso.exito(
         clase === 'recibido' ? 'Comentario guardado.' : 'Comentario guardado. Se enviará cuando haya conexión.',

@@ -111,7 +111,7 @@ describe('what others do to the partes of a phone', () => {
     expect(notice.element().textContent).toBe('');
   });
 
-  it('is said at once in the wizard of the parte that went, over neither fields nor deed', async () => {
+  it('is said at once in the wizard of the parte that went, over neither fields nor buttons', async () => {
     const { push, calls } = await open('/parte_tecnico/12/40/3');
     await expect.element(page.getByText('1 de 7')).toBeVisible();
     // The work is read again after the package: by then the stream's first word is dealt with.
