@@ -95,32 +95,32 @@ try {
     await steps.getByText('1 de 7').waitFor();
   });
   await page.getByLabel('Mueble').selectOption(hueco.mueble);
-  await record('1: a position and its action', async () => {
-    await page.getByRole('option', { name: new RegExp(`^Posición ${hueco.posicion}:`) }).tap();
-    await button('Instalar terminal').tap();
-  });
+  await record('1: a position', () =>
+    page.getByRole('option', { name: new RegExp(`^Posición ${hueco.posicion}:`) }).tap(),
+  );
+  await record('1: its action', () => button('Instalar terminal').tap());
   await page.getByRole('combobox', { name: 'Terminal', exact: true }).selectOption(terminal);
   await record('1: Guardar', async () => {
     await button('Guardar').tap();
     await page.getByText('Guardado', { exact: true }).waitFor();
   });
-  await record('2', next(2));
+  await record('to step 2', next(2));
   await record('2: the head', async () => {
     await page.getByRole('heading', { level: 1 }).getByRole('button').tap();
     await page.getByRole('heading', { level: 1 }).getByRole('button').tap();
   });
-  await record('3', next(3));
-  await record('4', next(4));
+  await record('to step 3', next(3));
+  await record('to step 4', next(4));
   await record('4: the answers', () => responderPreguntas(page));
-  await record('5', next(5));
+  await record('to step 5', next(5));
   await record('5: typing', () => write('Contacto', 'Ana'));
-  await record('6', next(6));
+  await record('to step 6', next(6));
   await record('6: typing', () => write('Observaciones', 'Todo en orden'));
   await record('6: Guardar', async () => {
     await button('Guardar').tap();
     await page.getByText('Guardado', { exact: true }).waitFor();
   });
-  await record('7', next(7));
+  await record('to step 7', next(7));
   await record('7: the signature', async () => void (await dibujarFirma(page)));
   await record('7: Firmar', async () => {
     await button('Firmar y finalizar').tap();

@@ -39,11 +39,19 @@ export function lazyPart<C extends ComponentType<never>>(load: Load<C>): C {
   return drawnPart(load, false) as unknown as C;
 }
 
-/** Loads the script that the next press most likely needs, after the first view and on a good line. */
+/** Runs the task when nothing else is to be done, within two seconds. Safari before 18 does not say when it is idle. */
+const whenIdle = (task: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2000 });
+  else setTimeout(task, 200);
+};
+
+/** Loads the script that the next press most likely needs: after the first view, when idle, and on a good line. */
 export function fetchAhead(load: Load<unknown>): void {
-  afterFirstView(() => {
-    if (mayFetchAhead()) load().catch(() => undefined);
-  });
+  afterFirstView(() =>
+    whenIdle(() => {
+      if (mayFetchAhead()) load().catch(() => undefined);
+    }),
+  );
 }
 
 /** As {@link lazyPart}, and fetched ahead. */

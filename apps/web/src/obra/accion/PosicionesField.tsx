@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { MuebleInstalado } from '@tajo/contract/instalado';
 import type { Obra } from '@tajo/contract/obra';
-import { useState } from 'react';
+import { useOptimistic, useState, useTransition } from 'react';
 import { MuebleDibujado } from '../../dibujo/MuebleDibujado.tsx';
 import { posicionesDibujadas, presentesEn } from '../lectura/vista.ts';
 import { atajosDe } from './atajos.ts';
@@ -19,18 +19,24 @@ export function PosicionesField({ accion, obra, mueble }: Props) {
   const { elegida, forma } = accion;
   const [pulsada, setPulsada] = useState(0);
   const posicion = elegida.id_mueble === mueble.id ? elegida.posicion : 0;
+  // The drawing shows the press at once; the fields below it follow.
+  const [marcada, marcar] = useOptimistic(posicion);
+  const [abriendo, abrir] = useTransition();
   const sinDecidir = posicion !== 0 && elegida.tipo_elemento === 0;
   function elegir(nueva: number): void {
     if (forma.enviando) return;
-    setPulsada(nueva);
-    accion.elegir({ id_mueble: mueble.id, posicion: nueva });
+    abrir(() => {
+      marcar(nueva);
+      setPulsada(nueva);
+      accion.elegir({ id_mueble: mueble.id, posicion: nueva });
+    });
   }
   return (
     <>
       <MuebleDibujado
         nombre={mueble.nombre}
         posiciones={posicionesDibujadas(obra, mueble)}
-        elegida={posicion}
+        elegida={marcada}
         marca="con acciones en este parte"
         onElegir={elegir}
       />
@@ -46,8 +52,8 @@ export function PosicionesField({ accion, obra, mueble }: Props) {
             <Button
               key={texto}
               variant="outlined"
-              disabled={forma.enviando}
-              onClick={() => accion.elegirAtajo(elecciones, elementos)}
+              disabled={forma.enviando || abriendo}
+              onClick={() => abrir(() => accion.elegirAtajo(elecciones, elementos))}
             >
               {texto}
             </Button>

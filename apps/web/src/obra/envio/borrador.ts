@@ -57,7 +57,7 @@ export function olvidarAntiguos(ahora: number): void {
   for (const clave of claves()) if ((leido(clave)?.instante ?? 0) < limite) borrarBorrador(clave);
 }
 
-/** Names of the drafts of this work that still have to be sent, joined by commas: a snapshot for React. */
+/** Names of the drafts of this work that still have to be sent, joined by commas. */
 export function pendientesDe(trabajo: Trabajo): string {
   const inicio = claveDe(trabajo, '');
   return claves()

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Trabajo } from './borrador.ts';
 import {
   alCambiarBorradores,
@@ -28,8 +28,15 @@ export function useBorrador<T>(
   return [valor, cambiar];
 }
 
+/** Names of the steps whose input was not saved yet. A state, so that a change within a transition stays part of it. */
 export function usePendientes(trabajo: Trabajo): readonly string[] {
-  const nombres = useSyncExternalStore(alCambiarBorradores, () => pendientesDe(trabajo));
+  const { usuario, id_parte, id_intento } = trabajo;
+  const [nombres, setNombres] = useState(() => pendientesDe(trabajo));
+  useEffect(() => {
+    const leer = () => setNombres(pendientesDe({ usuario, id_parte, id_intento }));
+    leer();
+    return alCambiarBorradores(leer);
+  }, [usuario, id_parte, id_intento]);
   return nombres === '' ? [] : nombres.split(',');
 }
 

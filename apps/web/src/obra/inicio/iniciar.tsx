@@ -5,9 +5,10 @@ import { ESTADO } from '@tajo/domain/partes/estado';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useRef, useState, useTransition } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
+import { afterPaint } from '../../kit/after-paint.ts';
 import { textoDeFallo } from '../../kit/fallo.ts';
 import { lazyPart, nextPart } from '../../kit/lazy-part.tsx';
 import { tituloDeParte } from '../aspecto/nombre.ts';
@@ -66,6 +67,8 @@ export function useIniciar(ruta: RutaDeTrabajo): {
   const client = useQueryClient();
   const sesion = useSesion();
   const [enviando, setEnviando] = useState(false);
+  // The button shows the press before the dialog is drawn.
+  const [empezando, empezar] = useTransition();
   const [pregunta, setPregunta] = useState<Pregunta | null>(null);
   const vuelta = useRef(0);
 
@@ -100,14 +103,24 @@ export function useIniciar(ruta: RutaDeTrabajo): {
     }
   }
 
+  async function continuar(parte: ParteQueSeInicia) {
+    setEnviando(true);
+    try {
+      await afterPaint();
+      await abrir(parte);
+    } finally {
+      setEnviando(false);
+    }
+  }
+
   async function iniciar(parte: ParteQueSeInicia) {
-    if (parte.estado === ESTADO.INICIADO) return void (await abrir(parte));
+    if (parte.estado === ESTADO.INICIADO) return continuar(parte);
     const pulsado = new Date();
     // In a page without https the browser hides it as well: nothing happens, but a notice says why (AMB-139).
     if (navigator.geolocation === undefined) return aviso.error(SIN_GEOLOCALIZACION);
     vuelta.current += 1;
     const esta = vuelta.current;
-    setPregunta({ clase: 'espera' });
+    empezar(() => setPregunta({ clase: 'espera' }));
     const lectura = await leerPosicion();
     if (vuelta.current !== esta) return undefined;
     const { latitud, longitud, punto_aproximado } = parte;
@@ -126,7 +139,7 @@ export function useIniciar(ruta: RutaDeTrabajo): {
 
   return {
     iniciar,
-    ocupado: pregunta !== null || enviando,
+    ocupado: empezando || pregunta !== null || enviando,
     dialogo: (
       <>
         {pregunta?.clase === 'espera' && <EsperaDialog onCancel={cancelar} />}

@@ -4,7 +4,7 @@ import StepContent from '@mui/material/StepContent';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import type { ReactNode } from 'react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { useModelo } from '../../campo/modelo.ts';
 import { Ayuda } from '../../guia/Ayuda.tsx';
 import type { Trabajo } from '../envio/borrador.ts';
@@ -51,14 +51,16 @@ export function usePasoAbierto(trabajo: Trabajo): readonly [indice: number, move
 /** Linear: only the two buttons move it. */
 export function Pasos({ indice, onMover, cabecera, ...props }: Props) {
   const { obra, trabajo } = props;
-  const [alAbrir] = useState(indice);
   const pendientes = usePendientes(trabajo);
   const activo = useRef<HTMLDivElement>(null);
   const [hueco, setHueco] = useState<HTMLElement | null>(null);
   const pie = useMemo(() => ({ hueco, ultimo: indice + 1 === PASOS_DEL_PARTE.length }), [hueco, indice]);
+  const visto = useRef(0);
   useEffect(() => {
-    if (alAbrir > 0) activo.current?.scrollIntoView({ block: 'start' });
-  }, [alAbrir]);
+    // The title of another step comes to the top, whatever the length of the one that is left.
+    if (visto.current !== indice) activo.current?.scrollIntoView({ block: 'start' });
+    visto.current = indice;
+  }, [indice]);
 
   const { cola } = useModelo();
   function marca(paso: ClaveDePaso): string | undefined {
@@ -67,11 +69,8 @@ export function Pasos({ indice, onMover, cabecera, ...props }: Props) {
     if (estados.includes('pendiente')) return PENDIENTE;
     return pendientes.includes(paso) ? SIN_GUARDAR : undefined;
   }
-  function mover(a: number) {
-    onMover(a);
-    // The new step's title comes to the top, whatever the length of the one that is left.
-    requestAnimationFrame(() => activo.current?.scrollIntoView({ block: 'start' }));
-  }
+  // A transition: the button shows the press before the new step is drawn.
+  const mover = (a: number) => startTransition(() => onMover(a));
 
   return (
     <PieDelPaso value={pie}>

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import type { ParteEnPaquete } from '@tajo/contract/campo';
 import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useSesion } from '../../base/session.ts';
 import { darPorVisto } from '../../campo/marcas.ts';
 import { usePaquete } from '../../campo/usePaquete.ts';
@@ -81,11 +81,11 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
     if (clase === 'detalle') void darPorVisto(suyo.fila.id);
   };
   const conIntento = ({ fila, obra }: ParteEnPaquete) => ({ ...fila, id_intento: obra.detalles.id_intento });
-  function elegir(uno: number): void {
-    setElegido(uno === elegido ? undefined : uno);
+  const elegir = useCallback((uno: number) => {
+    setElegido((antes) => (antes === uno ? undefined : uno));
     // 'Iniciar' leads there.
     fetchAhead(() => import('../../obra/ParteEnCursoPage.tsx'));
-  }
+  }, []);
 
   const esperando = !listo || (leido === null && error === null);
   return (
@@ -126,7 +126,7 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
             key={parte.fila.id}
             parte={parte}
             elegida={parte.fila.id === elegido}
-            onElegir={() => elegir(parte.fila.id)}
+            onElegir={elegir}
             aqui={aqui}
             ahora={ahora}
             conTecnico={sesion?.role !== 'TECNICO'}

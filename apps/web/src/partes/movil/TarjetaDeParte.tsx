@@ -6,6 +6,7 @@ import { distancia } from '@tajo/domain/geo';
 import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
 import { FONDO_DE_FILA } from '../../list/table/alerta.ts';
 import { comoLlegar } from '../../map/como-llegar.ts';
+import { memo } from 'react';
 import { aCuanto, desdeCuando, puebloDe } from './en-tarjeta.ts';
 
 const Tarjeta = styled('li')({
@@ -91,7 +92,8 @@ const Enlaces = styled('div')({
 interface TarjetaDeParteProps {
   readonly parte: ParteEnPaquete;
   readonly elegida: boolean;
-  readonly onElegir: () => void;
+  /** Must be the same function at each draw. */
+  readonly onElegir: (id: number) => void;
   readonly aqui: Punto | null;
   /** Ms since 1970. */
   readonly ahora: number;
@@ -106,8 +108,19 @@ function metrosHasta({ fila: { latitud, longitud } }: ParteEnPaquete, aqui: Punt
   return aqui === null || latitud === null || longitud === null ? undefined : distancia(aqui, { latitud, longitud });
 }
 
-/** A parte at a glance: shop and town, what is to be done, how far or when, since when; to call and to go there. */
-export function TarjetaDeParte({ parte, elegida, onElegir, aqui, ahora, conTecnico, marca }: TarjetaDeParteProps) {
+/**
+ * A parte at a glance: shop and town, what is to be done, how far or when, since when; to call and to go there. Redraws
+ * only if it has changed: there are up to 200.
+ */
+export const TarjetaDeParte = memo(function TarjetaDeParte({
+  parte,
+  elegida,
+  onElegir,
+  aqui,
+  ahora,
+  conTecnico,
+  marca,
+}: TarjetaDeParteProps) {
   const { fila, obra } = parte;
   const { numero_incidencia, nombre_establecimiento, nombre_tecnico, alerta } = fila;
   const { telefono, horario, descripcion_trabajo } = obra.detalles;
@@ -119,7 +132,7 @@ export function TarjetaDeParte({ parte, elegida, onElegir, aqui, ahora, conTecni
       <input
         type="checkbox"
         checked={elegida}
-        onChange={onElegir}
+        onChange={() => onElegir(fila.id)}
         aria-label={`Seleccionar ${numero_incidencia}, ${nombre_establecimiento}`}
       />
       <Nombre>
@@ -152,4 +165,4 @@ export function TarjetaDeParte({ parte, elegida, onElegir, aqui, ahora, conTecni
       </Enlaces>
     </Tarjeta>
   );
-}
+});
