@@ -10,18 +10,19 @@ import { median } from './meter.ts';
 import { loginToDemo, startDemo, type Server } from './servers.ts';
 
 // npx tsx --conditions=source bench/first-load.ts [--runs 5] [--beside <another built clone>] [--data <DATA_DIR>]
-// Measures the first list of each role over a slow line, with an empty and with a full cache. Builds nothing: run
-// npm run build first. --beside measures another clone in turn. The demonstration data are copied from --data, or made.
+// Measures the first list of each role over a slow line, with an empty and with a full cache, and for the technician once
+// the app is kept on the device, with and without a network. Builds nothing: run npm run build first. --beside measures another clone in turn. The demonstration data are copied from --data, or made.
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, beside: { type: 'string' }, data: { type: 'string' } },
 });
 const AFTERWARDS_MS = 10_000;
 
-/** Loads a page. Times in ms since the navigation. */
-async function load(context: BrowserContext, url: string) {
+/** Loads a page. Times in ms since the navigation. Without a network the CPU is slowed only. */
+async function load(context: BrowserContext, url: string, network = true) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await frenar(cdp);
+  await context.setOffline(!network);
   const count = escuchar(cdp);
   const { instante, lista } = await abrirHastaLaLista(page, url);
   await wait(AFTERWARDS_MS);
@@ -44,7 +45,19 @@ async function load(context: BrowserContext, url: string) {
 }
 type Load = Awaited<ReturnType<typeof load>>;
 
-/** Loads the first page of a role twice: with an empty cache, then with the cache that this left. */
+/** Opens the page over a fast line until the service worker has kept the app. */
+async function keepApp(context: BrowserContext, url: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state === 'activating')
+      await new Promise((changed) => active.addEventListener('statechange', changed, { once: true }));
+  });
+  await page.close();
+}
+
+/** Loads the first page of a role twice: with an empty cache, then with the cache that this left. A technician's also kept. */
 async function coldAndWarm(browser: Browser, server: Server, first: Inicio): Promise<Record<string, Load>> {
   const context = await browser.newContext({
     viewport: { width: first.ancho, height: first.alto },
@@ -54,7 +67,10 @@ async function coldAndWarm(browser: Browser, server: Server, first: Inicio): Pro
   try {
     await vigilar(context, await loginToDemo(server, first.quien), first.lista);
     const url = `http://127.0.0.1:${server.port}${first.path}`;
-    return { cold: await load(context, url), warm: await load(context, url) };
+    const loads = { cold: await load(context, url), warm: await load(context, url) };
+    if (first.quien !== 'TECNICO') return loads;
+    await keepApp(context, url);
+    return { ...loads, kept: await load(context, url), 'kept, offline': await load(context, url, false) };
   } finally {
     await context.close();
   }
