@@ -51,8 +51,8 @@ async function keepApp(context: BrowserContext, url: string): Promise<void> {
   await page.goto(url);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
-    while (active?.state === 'activating')
-      await new Promise((changed) => active.addEventListener('statechange', changed, { once: true }));
+    if (active?.state === 'activating')
+      await new Promise((activated) => active.addEventListener('statechange', activated, { once: true }));
   });
   await page.close();
 }
