@@ -45,7 +45,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'vivo', test: /\/src\/(app\/shell\/Pistas\.tsx|api\/(vivo|sucesos|novedades)\.ts|kit\/espaciar\.ts)$/ },
   {
     name: 'luego',
-    test: /\/src\/(list\/(vivo\/|InterruptorDeMapa|filters\/FiltrosPuestos)|vistas\/MenuDeVistas|api\/descargar\.ts)/,
+    test: /\/src\/(list\/(live\/|MapSwitch|filters\/ActiveFilters)|vistas\/MenuDeVistas|api\/descargar\.ts)/,
   },
 ];
 

@@ -106,21 +106,7 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     telefono tipo
   `,
   'apps/web/src/list/': `
-    abajo abierta abierto abrir accion adonde ahora alcance alerta ancho anunciar aspecto avisar aviso ayuda
-    azul bajo barra borrado borrar boton cabecera caducar caja callada callar cambiar cambio campo cantidad capa
-    casilla celda claro clase clave columna condenada conexion conocido consulta contraste corte cosa crear
-    cuadro cual cuando decir defecto dejada dejado dentro derecha desde deshacer despues desuso detalle dia
-    dibujar dibujo dicha dicho direccion distinta donde editar efecto elegible elegida elegido eliminar encima
-    enlace entre escribir escrita espera esta estado etiqueta exportar falla fallo fila filtro foco fondo forma
-    fuente fuera grande grupo hasta hecho hoy icono impedida inicial instante interruptor lectura leida leido
-    letra lienzo linea lista llamada llegar lote lugar mapa marca marcar margen medir menos mezcla minimo mirar
-    modo mostrada mostrar motivo mudo nada naranja negativo ninguna ninguno nivel nombre nota novedad nueva
-    nuevo oir olvidar opcion orden ordenar oscura oscuro otra otro pagina palabra pantalla papel parametro parte
-    paso pastilla pedido pedir peligro perdido pintar pista poner por preguntar previa primario primera primero
-    propia prueba puerta puesta puesto que queda quitar quiza raiz rato raya recien recordar rejilla releer
-    reloj respuesta resto retroceder reunir roja rojo ruta sala seguimiento seleccion sentido siguiente sitio
-    sobra sobre sombra suma tabla tamano tambien tapado tecla tecleado texto tinte tipo titulo toca turno ultima
-    una uno vaciar ventana ver verbo verdor vieja vigente zona
+    alerta cantidad desuso estado nombre parte
   `,
   'apps/web/src/form/': `
     abierto abrir ajena ajeno ancho ancla atras aviso ayuda barra boton botones buscar caja calendario cambiar

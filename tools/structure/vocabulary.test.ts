@@ -9,14 +9,14 @@ const ENOUGH = 3;
 const FEW: Readonly<Record<string, string>> = {
   'TipoCelda si_no': 'the register of componentes shows Pack as Sí and No',
   'Filtro si_no': 'and filters it so',
-  'AccionDeFila.impedida': 'a finished project takes no more partes: a dimmed button says so before it is pressed',
-  'AccionDeFila.peligro': 'what undoes work or deletes is red; deleting a row of a list is the kit’s own',
-  'Seleccion.id': 'see ListScreenProps.seleccion',
-  'Seleccion.cambiar': 'the same',
-  'ListScreenProps.barra': 'planograms are loaded for the shops of a ZIP: an action of the list, not of a row',
-  'ListScreenProps.borrarTexto': 'what becomes of the partes of a user, and what goes with a shop',
-  'ListScreenProps.pagina': 'the detail of a shop is a page of five tabs, in a tab of its own',
-  'ListScreenProps.seleccion': 'the technician chooses one parte and acts on it by the buttons below the list',
+  'RowAction.blocked': 'a finished project takes no more partes: a dimmed button says so before it is pressed',
+  'RowAction.danger': 'what undoes work or deletes is red; deleting a row of a list is the kit’s own',
+  'SingleSelection.id': 'see ListScreenProps.selection',
+  'SingleSelection.change': 'the same',
+  'ListScreenProps.toolbar': 'planograms are loaded for the shops of a ZIP: an action of the list, not of a row',
+  'ListScreenProps.removeText': 'what becomes of the partes of a user, and what goes with a shop',
+  'ListScreenProps.pagePath': 'the detail of a shop is a page of five tabs, in a tab of its own',
+  'ListScreenProps.selection': 'the technician chooses one parte and acts on it by the buttons below the list',
 };
 
 const source = (file: string): Source => {
@@ -28,7 +28,7 @@ const words = [
   ...['TipoCelda', 'Filtro', 'Columna', 'ListaValue'].flatMap((name) =>
     wordsOf(source('packages/contract/src/lista.ts'), name),
   ),
-  ...['AccionDeFila', 'FilterPanel', 'Seleccion'].flatMap((name) =>
+  ...['RowAction', 'FilterPanel', 'SingleSelection'].flatMap((name) =>
     wordsOf(source('apps/web/src/list/list-types.ts'), name),
   ),
   ...wordsOf(source('apps/web/src/list/ListScreen.tsx'), 'ListScreenProps'),
@@ -61,14 +61,14 @@ describe('the words of the list kit', () => {
       expect.arrayContaining(['ListaValue.orden', 'Columna.filtro', 'TipoCelda texto', 'Filtro texto']),
     );
     const text =
-      'export const P = () => <ListScreen lista={l} acciones={[{ label: "a", Icon, onClick, peligro: true }]} />;';
+      'export const P = () => <ListScreen list={l} actions={[{ label: "a", Icon, onClick, danger: true }]} />;';
     expect([...saidByScreens([readSource('apps/web/src/a/P.tsx', text)]).keys()]).toEqual([
-      'ListScreenProps.lista',
-      'ListScreenProps.acciones',
-      'AccionDeFila.label',
-      'AccionDeFila.Icon',
-      'AccionDeFila.onClick',
-      'AccionDeFila.peligro',
+      'ListScreenProps.list',
+      'ListScreenProps.actions',
+      'RowAction.label',
+      'RowAction.Icon',
+      'RowAction.onClick',
+      'RowAction.danger',
     ]);
     const union = readSource('a.ts', "type Color = 'rojo' | 'azul'; interface Cosa { readonly a?: 1 }");
     expect([...wordsOf(union, 'Color'), ...wordsOf(union, 'Cosa')]).toEqual(['Color rojo', 'Color azul', 'Cosa.a']);

@@ -63,9 +63,9 @@ const keysOf = (object: Node): string[] =>
 
 /** Types of the kit that an object literal of a screen has, by keys that only this type has. */
 const OBJECTS: readonly (readonly [string, readonly string[]])[] = [
-  ['AccionDeFila', ['label', 'Icon', 'onClick']],
-  ['FilterPanel', ['filtros', 'dibujar']],
-  ['Seleccion', ['id', 'cambiar']],
+  ['RowAction', ['label', 'Icon', 'onClick']],
+  ['FilterPanel', ['filters', 'draw']],
+  ['SingleSelection', ['id', 'change']],
   ['Columna', ['label', 'filtro']],
 ];
 

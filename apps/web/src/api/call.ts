@@ -75,7 +75,7 @@ export async function call<const E extends AnyEndpoint>(endpoint: E, ...[envio]:
 }
 
 interface Pagina<Row> {
-  readonly filas: Row[];
+  readonly rows: Row[];
   /** Number of matching rows; `filas` are one page of them. */
   readonly total: number;
 }
@@ -91,6 +91,6 @@ export async function callPage<const E extends AnyEndpoint, Row = Fila<E>>(
   suffix = '',
 ): Promise<Pagina<Row>> {
   const answer = await send(endpoint, { ...envio, query } as Suelto, suffix);
-  const filas = (await leer(answer)) as Row[];
-  return { filas, total: Number(answer.headers.get('x-total-count') ?? filas.length) };
+  const rows = (await leer(answer)) as Row[];
+  return { rows, total: Number(answer.headers.get('x-total-count') ?? rows.length) };
 }

@@ -10,8 +10,8 @@ export const fuenteDe = <const E extends AnyEndpoint>(endpoint: E, params?: Para
   pagina: (query, signal) => callPage(endpoint, query, { params, signal }),
   ...(endpoint.extracto !== undefined && {
     async lugarDe(id: number, query: ListQuery, signal: AbortSignal) {
-      const { filas } = await callPage<E, { readonly id: number }>(endpoint, query, { params, signal }, '/extracto');
-      const lugar = filas.findIndex((fila) => fila.id === id);
+      const { rows } = await callPage<E, { readonly id: number }>(endpoint, query, { params, signal }, '/extracto');
+      const lugar = rows.findIndex((fila) => fila.id === id);
       return lugar < 0 ? undefined : lugar;
     },
   }),
@@ -19,7 +19,7 @@ export const fuenteDe = <const E extends AnyEndpoint>(endpoint: E, params?: Para
   exportar: async (query, nombre) => (await import('./descargar.ts')).descargar(endpoint, query, nombre, params),
 });
 
-/** Returns some fields of all matching rows, up to a limit, for `useLote` of the list kit. */
+/** Returns some fields of all matching rows, up to a limit, for `useBatch` of the list kit. */
 export const extractoDe =
   <const E extends AnyEndpoint, const K extends keyof Fila<E>>(endpoint: E, _campos: readonly K[]) =>
   (query: ListQuery, signal?: AbortSignal) =>

@@ -13,8 +13,8 @@ import type { Role } from '@tajo/domain/roles';
 import { OFICINA, TODOS, esOficina } from '@tajo/domain/roles';
 import type { AnyEndpoint } from '../api/envio.ts';
 import { prefetch } from '../api/prefetch.ts';
-import { leerSearch, pedidoDePagina } from '../list/state/list-state.ts';
-import { recordadoDe } from '../list/state/recordado.ts';
+import { readSearch, pageRequest } from '../list/state/list-state.ts';
+import { rememberedOf } from '../list/state/remembered.ts';
 import { EMPEZADOS_PRIMERO } from '../partes/listas/lista-tecnico.ts';
 import { hayPaqueteGuardado } from '../partes/movil/guardado.ts';
 import { inicioDe } from './inicio-de.ts';
@@ -36,10 +36,10 @@ const deLista = (
   roles,
   pagina,
   leer({ id }) {
-    const recordado = recordadoDe(id, lista.titulo);
+    const recordado = rememberedOf(id, lista.titulo);
     prefetch(pedido.endpoint, {
       ...pedido.orden,
-      ...pedidoDePagina(lista, leerSearch(lista, recordado.vista ?? {}, recordado)),
+      ...pageRequest(lista, readSearch(lista, recordado.view ?? {}, recordado)),
     });
   },
 });

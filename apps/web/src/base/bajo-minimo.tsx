@@ -9,8 +9,8 @@ const label = 'Por debajo del mínimo';
 
 /** Filter for articles below their minimum (REG-017). */
 export const PANEL_BAJO_MINIMO: FilterPanel = {
-  filtros: { [BAJO_MINIMO]: { label, filtro: 'si_no' } },
-  dibujar: (puestos, poner) => {
+  filters: { [BAJO_MINIMO]: { label, filtro: 'si_no' } },
+  draw: (puestos, poner) => {
     const puesto = puestos[BAJO_MINIMO] === 'true';
     return (
       <Button
@@ -45,7 +45,7 @@ export function Existencias({ columna, fila }: { readonly columna: Columna; read
           </span>{' '}
         </>
       )}
-      <Cell columna={columna} valor={cantidad} />
+      <Cell column={columna} value={cantidad} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
 import type { OpcionesDeGuardado } from '../form/useGuardar.ts';
-import { anunciarNuevo } from '../list/state/recien.ts';
+import { announceNew } from '../list/state/just-created.ts';
 import { useGuardar } from '../form/useGuardar.ts';
 import type { LoadedRecord } from '../form/useRegistro.ts';
 import type { Despues } from '../kit/aviso.ts';
@@ -41,7 +41,7 @@ export function useEdicion<Values extends FieldValues, Out, T extends object, Gu
     alGuardar: (respuesta) => {
       if ('alGuardar' in opciones) opciones.alGuardar();
       else {
-        if (registro.valor === undefined) anunciarNuevo(opciones.lista, respuesta.id);
+        if (registro.valor === undefined) announceNew(opciones.lista, respuesta.id);
         // Keeps the list's filters and page.
         if (history.location.state.desde === opciones.lista) history.back();
         else history.push(opciones.lista);

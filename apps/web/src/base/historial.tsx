@@ -12,7 +12,7 @@ type Props = { readonly de: Llamada; readonly lista: Campos; readonly id: number
 /** Reads and shows the history of a record. */
 function Historial({ de, lista, id }: Props) {
   const { data, isError, refetch } = useCall(de, { params: { id } });
-  return <HistoryList lista={lista} cambios={data} onReintentar={isError ? () => void refetch() : undefined} />;
+  return <HistoryList list={lista} changes={data} onReintentar={isError ? () => void refetch() : undefined} />;
 }
 
 /** Returns the history of a record, for the list's detail dialog. */

@@ -26,13 +26,13 @@ export function ClientesPage() {
   }
   return (
     <ListScreen
-      lista={clientesLista}
-      fuente={fuente}
-      aviso={useAviso()}
-      nuevo="/nuevoCliente"
-      editar={({ id }) => `/editarCliente/${id}`}
-      borrar={({ id }) => eliminar(id)}
-      detalle={detalle}
+      list={clientesLista}
+      source={fuente}
+      notifier={useAviso()}
+      newPath="/nuevoCliente"
+      editPath={({ id }) => `/editarCliente/${id}`}
+      remove={({ id }) => eliminar(id)}
+      detail={detalle}
     />
   );
 }

@@ -21,16 +21,16 @@ export function ComponentesPage() {
   const borrar = useEnviar(componenteApi.borrar);
   return (
     <ListScreen
-      lista={componentesLista}
-      fuente={fuente}
-      aviso={useAviso()}
+      list={componentesLista}
+      source={fuente}
+      notifier={useAviso()}
       panel={PANEL_BAJO_MINIMO}
-      celdas={celdas}
-      nuevo="/nuevoComponente"
-      editar={({ id }) => `/editarComponente/${id}`}
-      borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
-      detalle={detalle}
-      acciones={[
+      cells={celdas}
+      newPath="/nuevoComponente"
+      editPath={({ id }) => `/editarComponente/${id}`}
+      remove={({ id }) => borrar.mutateAsync({ params: { id } })}
+      detail={detalle}
+      actions={[
         {
           label: 'Movimientos',
           Icon: SwapHorizOutlined,

@@ -29,14 +29,14 @@ export function ContratasPage() {
   }
   return (
     <ListScreen
-      lista={contratasLista}
-      fuente={fuente}
-      aviso={useAviso()}
-      nuevo="/nuevoContrata"
-      editar={({ id }) => `/editarContrata/${id}`}
-      borrar={({ id }) => eliminar(id)}
-      detalle={detalle}
-      celdas={celdas}
+      list={contratasLista}
+      source={fuente}
+      notifier={useAviso()}
+      newPath="/nuevoContrata"
+      editPath={({ id }) => `/editarContrata/${id}`}
+      remove={({ id }) => eliminar(id)}
+      detail={detalle}
+      cells={celdas}
     />
   );
 }

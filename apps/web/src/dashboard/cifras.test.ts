@@ -1,14 +1,14 @@
 import { partesAsignadosLista, partesFinalizadosLista, partesSinAsignarLista } from '@tajo/contract/partes.listas';
 import { describe, expect, it } from 'vitest';
 import { makeCifras } from '../../test/dashboard.ts';
-import { leerSearch } from '../list/state/list-state.ts';
+import { readSearch } from '../list/state/list-state.ts';
 import { PANEL_FECHA_FIN } from '../partes/fecha-fin/panel-fecha-fin.tsx';
 import { cifrasConLista } from './cifras.ts';
 
 const LISTAS = {
   '/partes_sin_asignar': partesSinAsignarLista,
   '/partes_asignados': partesAsignadosLista,
-  '/partes_finalizados': { ...partesFinalizadosLista, panel: PANEL_FECHA_FIN.filtros },
+  '/partes_finalizados': { ...partesFinalizadosLista, panel: PANEL_FECHA_FIN.filters },
 };
 
 describe('the figures of the morning (REG-014)', () => {
@@ -26,6 +26,6 @@ describe('the figures of the morning (REG-014)', () => {
 
   it('lead to lists that take every filter they name', () => {
     for (const { to, search } of cifras.flatMap(({ listas }) => listas))
-      expect(leerSearch(LISTAS[to], search).filtros).toEqual(search);
+      expect(readSearch(LISTAS[to], search).filters).toEqual(search);
   });
 });

@@ -15,16 +15,16 @@ export function EstablecimientosPage() {
   const borrar = useEnviar(establecimientoApi.borrar);
   return (
     <ListScreen
-      lista={establecimientosLista}
-      fuente={fuente}
-      aviso={useAviso()}
-      nuevo="/nuevoEstablecimiento"
-      editar={({ id }) => `/editarEstablecimiento/${id}`}
-      borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
-      barra={<CargarPlanogramas />}
-      borrarTexto={borrarTexto}
-      mapa={<MapaDeTiendas />}
-      pagina={({ id }) => `/detalleEstablecimiento/${id}`}
+      list={establecimientosLista}
+      source={fuente}
+      notifier={useAviso()}
+      newPath="/nuevoEstablecimiento"
+      editPath={({ id }) => `/editarEstablecimiento/${id}`}
+      remove={({ id }) => borrar.mutateAsync({ params: { id } })}
+      toolbar={<CargarPlanogramas />}
+      removeText={borrarTexto}
+      map={<MapaDeTiendas />}
+      pagePath={({ id }) => `/detalleEstablecimiento/${id}`}
     />
   );
 }

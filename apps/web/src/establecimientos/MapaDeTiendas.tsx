@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { establecimientoApi } from '@tajo/contract/establecimientos';
 import { use, useMemo, useState } from 'react';
 import { usePuntos } from '../api/puntos.ts';
-import { FiltrosContext } from '../list/state/filtros-puestos.ts';
+import { FiltersContext } from '../list/state/filters-context.ts';
 import { ClusterMap } from '../map/ClusterMap.tsx';
 import { EstadoDelMapa } from '../map/EstadoDelMapa.tsx';
 import { MapScreen } from '../map/MapScreen.tsx';
@@ -10,7 +10,7 @@ import { situados } from '../map/situados.ts';
 
 /** The register of establishments on a map, with the filters that are set. */
 export function MapaDeTiendas() {
-  const filtros = use(FiltrosContext);
+  const filtros = use(FiltersContext);
   const { data, error, refetch } = usePuntos(establecimientoApi.listar, filtros);
   const [abierto, setAbierto] = useState<number>();
   const lugares = data?.lugares;

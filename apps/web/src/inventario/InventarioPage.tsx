@@ -46,13 +46,13 @@ export function InventarioPage() {
   const { navigate } = useRouter();
   return (
     <ListScreen
-      lista={inventarioLista}
-      fuente={fuente}
-      aviso={useAviso()}
+      list={inventarioLista}
+      source={fuente}
+      notifier={useAviso()}
       panel={PANEL_BAJO_MINIMO}
-      detalle={false}
-      celdas={celdas}
-      acciones={[{ label: 'Movimientos', Icon: SwapHorizOutlined, onClick: (fila) => void navigate(rutaDe(fila)) }]}
+      detail={false}
+      cells={celdas}
+      actions={[{ label: 'Movimientos', Icon: SwapHorizOutlined, onClick: (fila) => void navigate(rutaDe(fila)) }]}
     />
   );
 }

@@ -9,7 +9,7 @@ export interface Fuente<Row> {
   readonly clave: readonly unknown[];
   /** Other registers that its rows show. */
   readonly tambien?: readonly Entidad[];
-  readonly pagina: (query: ListQuery, signal: AbortSignal) => Promise<{ filas: readonly Row[]; total: number }>;
+  readonly pagina: (query: ListQuery, signal: AbortSignal) => Promise<{ rows: readonly Row[]; total: number }>;
   /**
    * Returns the index of a row among the matching ones, from 0; undefined if it does not match or the index cannot be
    * determined.

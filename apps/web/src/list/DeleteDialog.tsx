@@ -6,41 +6,41 @@ import { comoFallo, textoDeFallo } from '../kit/fallo.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 
 type Props = {
-  readonly texto: ReactNode;
-  readonly nombre: string;
+  readonly text: ReactNode;
+  readonly name: string;
   /** Answers how it is taken back, where that restores everything. */
-  readonly onEliminar: () => Promise<Deshacer | undefined>;
-  readonly aviso: Notifier;
+  readonly onRemove: () => Promise<Deshacer | undefined>;
+  readonly notifier: Notifier;
   /** Called if another user had already deleted it. */
-  readonly onPerdido: () => void;
+  readonly onGone: () => void;
   readonly onClose: () => void;
 };
 
 /** Asks before a record is deleted, and reports the result. */
-export function DeleteDialog({ texto, nombre, onEliminar, aviso, onPerdido, onClose }: Props) {
-  const [borrando, setBorrando] = useState(false);
-  async function eliminar(): Promise<void> {
-    setBorrando(true);
+export function DeleteDialog({ text, name, onRemove, notifier, onGone, onClose }: Props) {
+  const [deleting, setDeleting] = useState(false);
+  async function remove(): Promise<void> {
+    setDeleting(true);
     try {
-      const deshacer = await onEliminar();
-      aviso.exito(`Registro eliminado: ${nombre}.`, { deshacer });
+      const undo = await onRemove();
+      notifier.exito(`Registro eliminado: ${name}.`, { deshacer: undo });
     } catch (error) {
-      const yaNoEsta = comoFallo(error).status === 404;
-      aviso.error(yaNoEsta ? `Otra persona ya había eliminado el registro: ${nombre}.` : textoDeFallo(error));
-      if (yaNoEsta) onPerdido();
+      const isGone = comoFallo(error).status === 404;
+      notifier.error(isGone ? `Otra persona ya había eliminado el registro: ${name}.` : textoDeFallo(error));
+      if (isGone) onGone();
     }
     onClose();
   }
   return (
     <ConfirmDialog
       titulo={ELIMINAR_TITULO}
-      texto={texto}
-      nombre={nombre}
+      texto={text}
+      nombre={name}
       aceptar={ELIMINAR}
       destruye
-      enviando={borrando}
+      enviando={deleting}
       onCancel={onClose}
-      onAccept={() => void eliminar()}
+      onAccept={() => void remove()}
     />
   );
 }

@@ -5,9 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { CERRAR } from '@tajo/contract/textos';
-import type { AccionDeFila } from './list-types.ts';
+import type { RowAction } from './list-types.ts';
 
-const TECLAS = [
+const KEYS = [
   ['/', 'Ir al primer filtro de texto'],
   ['↓ ↑', 'Mover por las filas'],
   ['Intro', 'Ver el detalle de la fila'],
@@ -21,24 +21,26 @@ const TECLAS = [
 ] as const;
 
 type Props = {
-  readonly acciones: readonly Pick<AccionDeFila<never>, 'label' | 'tecla'>[] | undefined;
+  readonly actions: readonly Pick<RowAction<never>, 'label' | 'shortcut'>[] | undefined;
   readonly onClose: () => void;
 };
 
 /** The keys of this list and what they do. */
-export function KeysDialog({ acciones = [], onClose }: Props) {
-  const deFila = acciones.flatMap(({ tecla, label }) => (tecla === undefined ? [] : [[tecla, `${label}, en la fila`]]));
+export function KeysDialog({ actions = [], onClose }: Props) {
+  const rowKeys = actions.flatMap(({ shortcut, label }) =>
+    shortcut === undefined ? [] : [[shortcut, `${label}, en la fila`]],
+  );
   return (
     <Dialog open onClose={onClose} aria-labelledby="teclas-titulo">
       <DialogTitle id="teclas-titulo">Teclas de las listas</DialogTitle>
       <DialogContent>
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '72px 1fr', gap: 1, '& dd': { m: 0 } }}>
-          {[...TECLAS, ...deFila].map(([tecla, efecto]) => (
-            <Box key={tecla} sx={{ display: 'contents' }}>
+          {[...KEYS, ...rowKeys].map(([key, effect]) => (
+            <Box key={key} sx={{ display: 'contents' }}>
               <dt>
-                <kbd>{tecla}</kbd>
+                <kbd>{key}</kbd>
               </dt>
-              <dd>{efecto}</dd>
+              <dd>{effect}</dd>
             </Box>
           ))}
         </Box>

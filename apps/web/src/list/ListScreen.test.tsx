@@ -13,7 +13,7 @@ import type { ListQuery } from '../kit/fuente.ts';
 import type { ListScreenProps } from './ListScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
 
-interface Cosa {
+interface Thing {
   readonly id: number;
   readonly nombre: string;
   readonly stock: number;
@@ -22,7 +22,7 @@ interface Cosa {
   readonly desuso: boolean;
   readonly alerta: Alerta;
 }
-const lista = hacerLista<Cosa>()({
+const list = hacerLista<Thing>()({
   titulo: 'Cosas',
   plural: 'cosas',
   columnas: {
@@ -34,8 +34,8 @@ const lista = hacerLista<Cosa>()({
   },
   orden: 'clave',
 });
-const conAlerta = { ...lista, alerta: PALABRAS_DE_ALERTA.abierto };
-const una: Cosa = {
+const withAlerta = { ...list, alerta: PALABRAS_DE_ALERTA.abierto };
+const one: Thing = {
   id: 1,
   nombre: 'Cable',
   stock: 12345,
@@ -44,8 +44,8 @@ const una: Cosa = {
   desuso: false,
   alerta: 3,
 };
-const otra: Cosa = {
-  ...una,
+const another: Thing = {
+  ...one,
   id: 2,
   nombre: 'Balda',
   stock: 0,
@@ -54,143 +54,143 @@ const otra: Cosa = {
   alerta: 1,
 };
 
-const mudo = { error: () => undefined, exito: () => undefined };
+const silentNotifier = { error: () => undefined, exito: () => undefined };
 
-function Pantalla({
-  pedidos,
+function Screen({
+  requests,
   props,
 }: {
-  readonly pedidos: ListQuery[];
-  readonly props: Partial<ListScreenProps<Cosa>>;
+  readonly requests: ListQuery[];
+  readonly props: Partial<ListScreenProps<Thing>>;
 }) {
-  const [elegida, setElegida] = useState<Cosa | null>(null);
+  const [chosen, setChosen] = useState<Thing | null>(null);
   return (
     <ListScreen
-      lista={lista}
-      fuente={{
+      list={list}
+      source={{
         clave: ['cosas'],
         pagina: (query) => {
-          pedidos.push(query);
-          return Promise.resolve({ filas: [una, otra], total: 2 });
+          requests.push(query);
+          return Promise.resolve({ rows: [one, another], total: 2 });
         },
         exportar: () => Promise.resolve(),
       }}
-      aviso={mudo}
-      seleccion={{ id: elegida?.id ?? null, cambiar: setElegida }}
+      notifier={silentNotifier}
+      selection={{ id: chosen?.id ?? null, change: setChosen }}
       {...props}
     />
   );
 }
 
-async function pintar(props: Partial<ListScreenProps<Cosa>> = {}) {
-  const pedidos: ListQuery[] = [];
-  const raiz = createRootRoute({ component: () => <Pantalla pedidos={pedidos} props={props} /> });
-  const router = createRouter({ routeTree: raiz, history: createMemoryHistory() });
+async function draw(props: Partial<ListScreenProps<Thing>> = {}) {
+  const requests: ListQuery[] = [];
+  const root = createRootRoute({ component: () => <Screen requests={requests} props={props} /> });
+  const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   await render(
     <QueryClientProvider client={new QueryClient()}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
   await expect.element(page.getByText('Cable')).toBeVisible();
-  return pedidos;
+  return requests;
 }
 firstViewDrawn();
 beforeEach(() => page.viewport(1280, 900));
 
 describe('cells', () => {
   it('show numbers, yes and no, and instants of Madrid across the change of hour', async () => {
-    await pintar();
-    for (const texto of ['12.345', '0', 'Sí', 'No', '29/03/2026 00:30', '29/03/2026 03:30', 'Activo']) {
-      await expect.element(page.getByRole('cell', { name: texto, exact: true }).first()).toBeVisible();
+    await draw();
+    for (const text of ['12.345', '0', 'Sí', 'No', '29/03/2026 00:30', '29/03/2026 03:30', 'Activo']) {
+      await expect.element(page.getByRole('cell', { name: text, exact: true }).first()).toBeVisible();
     }
   });
 
   it('may be drawn by the screen', async () => {
-    await pintar({ celdas: { stock: ({ stock }) => <b>{stock === 0 ? 'agotado' : stock}</b> } });
+    await draw({ cells: { stock: ({ stock }) => <b>{stock === 0 ? 'agotado' : stock}</b> } });
     await expect.element(page.getByText('agotado')).toBeVisible();
   });
 
   it('say the age of a row in a word', async () => {
-    await pintar({ lista: conAlerta });
-    for (const palabra of ['Urgente', 'En plazo']) {
-      await expect.element(page.getByRole('cell').getByText(palabra)).toBeVisible();
+    await draw({ list: withAlerta });
+    for (const word of ['Urgente', 'En plazo']) {
+      await expect.element(page.getByRole('cell').getByText(word)).toBeVisible();
     }
   });
 });
 
 describe('filters', () => {
   it('ask for numbers from a minimum on, with digits only', async () => {
-    const pedidos = await pintar();
+    const requests = await draw();
     await page.getByRole('textbox', { name: 'Filtrar por Stock' }).click();
     await userEvent.keyboard('-1x');
     await expect.element(page.getByRole('textbox', { name: 'Filtrar por Stock' })).toHaveValue('1');
-    await expect.poll(() => pedidos.at(-1)).toMatchObject({ stock: '1', estado: 'activos', limit: 5, offset: 0 });
+    await expect.poll(() => requests.at(-1)).toMatchObject({ stock: '1', estado: 'activos', limit: 5, offset: 0 });
   });
 
   it('ask for days once they are whole', async () => {
-    const pedidos = await pintar();
-    const caja = page.getByRole('textbox', { name: 'Filtrar por Alta' });
-    await caja.click();
+    const requests = await draw();
+    const box = page.getByRole('textbox', { name: 'Filtrar por Alta' });
+    await box.click();
     await userEvent.keyboard('05032026');
-    await expect.element(caja).toHaveValue('05/03/2026');
-    await expect.poll(() => pedidos.at(-1)).toMatchObject({ alta: '2026-03-05' });
-    expect(pedidos).toHaveLength(2);
+    await expect.element(box).toHaveValue('05/03/2026');
+    await expect.poll(() => requests.at(-1)).toMatchObject({ alta: '2026-03-05' });
+    expect(requests).toHaveLength(2);
     await userEvent.keyboard('{Backspace}');
-    await expect.element(caja).toHaveValue('05/03/202');
-    await expect.poll(() => pedidos.at(-1)).not.toHaveProperty('alta');
+    await expect.element(box).toHaveValue('05/03/202');
+    await expect.poll(() => requests.at(-1)).not.toHaveProperty('alta');
   });
 
   it('ask for Sí or No only while one of them is ticked', async () => {
-    const pedidos = await pintar();
+    const requests = await draw();
     await page.getByRole('checkbox', { name: 'Sí' }).click();
-    await expect.poll(() => pedidos.at(-1)).toMatchObject({ pack: 'true' });
+    await expect.poll(() => requests.at(-1)).toMatchObject({ pack: 'true' });
     await page.getByRole('checkbox', { name: 'No', exact: true }).click();
-    await expect.poll(() => pedidos.at(-1)).not.toHaveProperty('pack');
+    await expect.poll(() => requests.at(-1)).not.toHaveProperty('pack');
   });
 
   it('add those of a panel of the screen', async () => {
-    const pedidos = await pintar({
+    const requests = await draw({
       panel: {
-        filtros: { fecha_desde: { label: 'Compra', filtro: 'desde' } },
-        dibujar: ({ fecha_desde = 'nada' }, poner) => (
-          <button onClick={() => poner({ fecha_desde: '2026-03-01' })}>Puesto: {fecha_desde}</button>
+        filters: { fecha_desde: { label: 'Compra', filtro: 'desde' } },
+        draw: ({ fecha_desde = 'nada' }, setFilters) => (
+          <button onClick={() => setFilters({ fecha_desde: '2026-03-01' })}>Puesto: {fecha_desde}</button>
         ),
       },
     });
     await page.getByRole('button', { name: 'Puesto: nada' }).click();
-    await expect.poll(() => pedidos.at(-1)).toMatchObject({ fecha_desde: '2026-03-01' });
+    await expect.poll(() => requests.at(-1)).toMatchObject({ fecha_desde: '2026-03-01' });
     await expect.element(page.getByText('Compra desde 01/03/2026', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Quitar filtros' }).click();
-    await expect.poll(() => pedidos.at(-1)).not.toHaveProperty('fecha_desde');
+    await expect.poll(() => requests.at(-1)).not.toHaveProperty('fecha_desde');
     await expect.element(page.getByRole('button', { name: 'Puesto: nada' })).toBeVisible();
   });
 });
 
 it('sends no order while it is the default, even one that is no column', async () => {
-  const pedidos = await pintar();
-  expect(pedidos[0]).not.toHaveProperty('sort');
+  const requests = await draw();
+  expect(requests[0]).not.toHaveProperty('sort');
   await expect.element(page.getByRole('columnheader', { name: 'Nombre' })).not.toHaveAttribute('aria-sort');
 });
 
 it('chooses one row at a time', async () => {
-  await pintar();
-  const casilla = (nombre: string) => page.getByRole('checkbox', { name: `Seleccionar ${nombre}` });
-  await casilla('Cable').click();
-  await casilla('Balda').click();
-  await expect.element(casilla('Cable')).not.toBeChecked();
-  await expect.element(casilla('Balda')).toBeChecked();
+  await draw();
+  const checkbox = (name: string) => page.getByRole('checkbox', { name: `Seleccionar ${name}` });
+  await checkbox('Cable').click();
+  await checkbox('Balda').click();
+  await expect.element(checkbox('Cable')).not.toBeChecked();
+  await expect.element(checkbox('Balda')).toBeChecked();
 });
 
 it('disables an action with its reason, and has no icon that was not asked for', async () => {
-  const impedida = ({ stock }: Cosa) => (stock === 0 ? 'No queda ninguna.' : undefined);
-  const usadas: string[] = [];
-  await pintar({
-    detalle: false,
-    acciones: [{ label: 'Usar', Icon: PlayArrow, impedida, onClick: ({ nombre }) => usadas.push(nombre) }],
+  const blocked = ({ stock }: Thing) => (stock === 0 ? 'No queda ninguna.' : undefined);
+  const used: string[] = [];
+  await draw({
+    detail: false,
+    actions: [{ label: 'Usar', Icon: PlayArrow, blocked, onClick: ({ nombre }) => used.push(nombre) }],
   });
   await expect.element(page.getByRole('button', { name: 'Usar Balda' })).toBeDisabled();
   await page.getByRole('button', { name: 'Usar Cable' }).click();
-  expect(usadas).toEqual(['Cable']);
+  expect(used).toEqual(['Cable']);
   for (const name of [/^Ver detalle/, /^Editar/, /^Eliminar/, 'Nuevo registro']) {
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
   }
@@ -198,25 +198,25 @@ it('disables an action with its reason, and has no icon that was not asked for',
 
 it('keeps the icons of a row in sight while the columns pass under them', async () => {
   await page.viewport(700, 800);
-  await pintar({ lista: conAlerta });
-  const marco = document.querySelector('[data-marco]') ?? document.body;
-  const icono = page.getByRole('button', { name: 'Ver detalle Cable' }).element();
-  const alcance = (): number => marco.getBoundingClientRect().right - icono.getBoundingClientRect().right;
-  expect(marco.scrollWidth).toBeGreaterThan(marco.clientWidth);
-  expect(alcance()).toBeGreaterThanOrEqual(0);
-  const antes = alcance();
-  marco.scrollLeft = 200;
-  expect(Math.abs(alcance() - antes)).toBeLessThan(1);
-  const { x, y } = icono.getBoundingClientRect();
-  expect(icono.contains(document.elementFromPoint(x + 17, y + 17))).toBe(true);
+  await draw({ list: withAlerta });
+  const frame = document.querySelector('[data-marco]') ?? document.body;
+  const icon = page.getByRole('button', { name: 'Ver detalle Cable' }).element();
+  const overhang = (): number => frame.getBoundingClientRect().right - icon.getBoundingClientRect().right;
+  expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
+  expect(overhang()).toBeGreaterThanOrEqual(0);
+  const before = overhang();
+  frame.scrollLeft = 200;
+  expect(Math.abs(overhang() - before)).toBeLessThan(1);
+  const { x, y } = icon.getBoundingClientRect();
+  expect(icon.contains(document.elementFromPoint(x + 17, y + 17))).toBe(true);
 });
 
 it('takes one filter off by its chip, and leaves the others', async () => {
-  const pedidos = await pintar();
+  const requests = await draw();
   await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).fill('ca');
   await page.getByRole('textbox', { name: 'Filtrar por Stock' }).fill('5');
-  await expect.poll(() => pedidos.at(-1)).toMatchObject({ nombre: 'ca', stock: '5' });
+  await expect.poll(() => requests.at(-1)).toMatchObject({ nombre: 'ca', stock: '5' });
   await page.getByRole('button', { name: 'Quitar Stock ≥ 5' }).click();
-  await expect.poll(() => pedidos.at(-1)).not.toHaveProperty('stock');
-  expect(pedidos.at(-1)).toMatchObject({ nombre: 'ca' });
+  await expect.poll(() => requests.at(-1)).not.toHaveProperty('stock');
+  expect(requests.at(-1)).toMatchObject({ nombre: 'ca' });
 });

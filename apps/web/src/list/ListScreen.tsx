@@ -6,68 +6,68 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { Alertas } from './filters/Alertas.tsx';
 import { DataTable } from './table/DataTable.tsx';
-import type { AccionDeFila, Celdas, RowWithId, Elegidas, FilterPanel, Seleccion } from './list-types.ts';
+import type { RowAction, Cells, RowWithId, ChosenRows, FilterPanel, SingleSelection } from './list-types.ts';
 import type { Fuente } from '../kit/fuente.ts';
 import type { Notifier, Deshacer } from '../kit/aviso.ts';
 import { ListCards } from './cards/ListCards.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import { nombreDe } from './nombre.ts';
-import { MarcoDeLista, PieDeLista } from './marco-de-lista.ts';
+import { rowName } from './row-name.ts';
+import { ListFrame, ListFooter } from './list-frame.ts';
 import { Pager } from './Pager.tsx';
 import { laterPart, lazyPart, nextPart } from '../kit/lazy-part.tsx';
-import { abiertaPor, sinAbrir } from './state/abierta.ts';
-import { conColumnas } from './state/aspecto.ts';
-import type { ListaFiltrada, Search } from './state/list-state.ts';
-import { FiltrosPlegados } from './filters/FiltrosPlegados.tsx';
-import { FiltrosContext } from './state/filtros-puestos.ts';
-import { consulta } from './state/list-state.ts';
+import { openIdIn, withoutOpen } from './state/open-detail.ts';
+import { withColumns } from './state/list-view.ts';
+import type { FilteredList, Search } from './state/list-state.ts';
+import { CollapsedFilters } from './filters/CollapsedFilters.tsx';
+import { FiltersContext } from './state/filters-context.ts';
+import { listQuery } from './state/list-state.ts';
 import { useAncho } from '../kit/useAncho.ts';
-import { useFocoEnFilas } from './state/useFocoEnFilas.ts';
+import { useRowFocus } from './state/useRowFocus.ts';
 import { useListData } from './state/useListData.ts';
 import { useListKeys } from './state/useListKeys.ts';
 import { useListState } from './state/useListState.ts';
-import { useMarcado } from './state/useMarcado.ts';
+import { useRowChecks } from './state/useRowChecks.ts';
 
 export interface ListScreenProps<Row extends RowWithId> {
-  readonly lista: Lista<Row>;
-  readonly fuente: Fuente<Row>;
-  readonly aviso: Notifier;
+  readonly list: Lista<Row>;
+  readonly source: Fuente<Row>;
+  readonly notifier: Notifier;
   /** Route of the create form; without it there is no button for a new record. */
-  readonly nuevo?: string;
-  readonly editar?: (row: Row) => string;
+  readonly newPath?: string;
+  readonly editPath?: (row: Row) => string;
   /** Answers how it is taken back, where that restores everything. */
-  readonly borrar?: (row: Row) => Promise<Deshacer | undefined>;
+  readonly remove?: (row: Row) => Promise<Deshacer | undefined>;
   /** Text of the delete dialog, if deletion has further effects. */
-  readonly borrarTexto?: (row: Row) => ReactNode;
+  readonly removeText?: (row: Row) => ReactNode;
   /** False: no 'Ver detalle'. A function: content of the dialog below the fields. */
-  readonly detalle?: false | ((row: Row) => ReactNode);
+  readonly detail?: false | ((row: Row) => ReactNode);
   /** Address of the record's page: 'Ver detalle' opens it in a browser tab instead of the dialog. */
-  readonly pagina?: (row: Row) => string;
-  readonly acciones?: readonly AccionDeFila<Row>[];
+  readonly pagePath?: (row: Row) => string;
+  readonly actions?: readonly RowAction<Row>[];
   /** Buttons of the screen's own, in the toolbar before the kit's. */
-  readonly barra?: ReactNode;
+  readonly toolbar?: ReactNode;
   /** Filters of its own between toolbar and table. */
   readonly panel?: FilterPanel;
-  /** The list on a map: a switch shows it instead of the table; it reads the filters from FiltrosContext. */
-  readonly mapa?: ReactNode;
-  readonly celdas?: Celdas<Row>;
-  readonly seleccion?: Seleccion<Row>;
+  /** The list on a map: a switch shows it instead of the table; it reads the filters from FiltersContext. */
+  readonly map?: ReactNode;
+  readonly cells?: Cells<Row>;
+  readonly selection?: SingleSelection<Row>;
   /** Rows chosen for one operation on all of them. */
-  readonly lote?: Elegidas<Row>;
+  readonly batch?: ChosenRows<Row>;
   /** True inside a screen that has its own title. */
-  readonly dentro?: boolean;
+  readonly nested?: boolean;
   /** Returns where a row is now that has left the list because another user changed it. */
-  readonly adonde?: (row: Row) => Promise<string>;
+  readonly whereNow?: (row: Row) => Promise<string>;
 }
 
 const DetailDialog = nextPart(async () => (await import('./detail/DetailDialog.tsx')).DetailDialog);
-const DetalleAbierto = lazyPart(async () => (await import('./detail/DetalleAbierto.tsx')).DetalleAbierto);
+const OpenDetail = lazyPart(async () => (await import('./detail/OpenDetail.tsx')).OpenDetail);
 const DeleteDialog = lazyPart(async () => (await import('./DeleteDialog.tsx')).DeleteDialog);
-const InterruptorDeMapa = laterPart(async () => (await import('./InterruptorDeMapa.tsx')).InterruptorDeMapa);
-const BarraDeLote = lazyPart(async () => (await import('./BarraDeLote.tsx')).BarraDeLote);
-const Seguimiento = laterPart(async () => (await import('./vivo/Seguimiento.tsx')).Seguimiento);
-const Recien = laterPart(async () => (await import('./vivo/Recien.tsx')).Recien);
+const MapSwitch = laterPart(async () => (await import('./MapSwitch.tsx')).MapSwitch);
+const BatchBar = lazyPart(async () => (await import('./BatchBar.tsx')).BatchBar);
+const LiveUpdates = laterPart(async () => (await import('./live/LiveUpdates.tsx')).LiveUpdates);
+const JustCreated = laterPart(async () => (await import('./live/JustCreated.tsx')).JustCreated);
 const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 const ProgressLine = styled('div')({
@@ -86,157 +86,158 @@ const ProgressLine = styled('div')({
 
 /** A list: toolbar, filters, order, pager, detail, deletion and spreadsheet, all from its list value. */
 export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
-  const { aviso, nuevo, borrar, pagina, panel } = props;
-  const detalle = pagina === undefined ? props.detalle : false;
-  const lista: Lista<Row> & ListaFiltrada =
-    panel === undefined ? props.lista : { ...props.lista, panel: panel.filtros };
-  const control = useListState(lista);
-  const { filas, pedido, total, vieja, leyendo, releer, fallo, exportar } = useListData({
-    lista,
-    fuente: props.fuente,
+  const { notifier, newPath, remove, pagePath, panel } = props;
+  const detail = pagePath === undefined ? props.detail : false;
+  const list: Lista<Row> & FilteredList = panel === undefined ? props.list : { ...props.list, panel: panel.filters };
+  const control = useListState(list);
+  const { rows, request, total, stale, loading, reload, failure, exportSheet } = useListData({
+    list,
+    source: props.source,
     control,
-    aviso,
+    notifier,
   });
-  const [vista, setVista] = useState<Row>();
-  const [condenada, setCondenada] = useState<Row>();
-  const [ayuda, setAyuda] = useState(false);
-  const zona = useRef<HTMLDivElement>(null);
+  const [viewed, setViewed] = useState<Row>();
+  const [doomed, setDoomed] = useState<Row>();
+  const [help, setHelp] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const search: Search = useSearch({ strict: false });
-  const abierta = abiertaPor(search);
-  const Forma = useAncho(600) ? DataTable : ListCards;
+  const openId = openIdIn(search);
+  const Layout = useAncho(600) ? DataTable : ListCards;
 
   const { applied } = control;
-  const dibujada = conColumnas(lista, applied.columnas);
-  const { sort: _, ...filtros } = consulta(lista, applied);
-  const filtro = JSON.stringify(filtros);
-  const { lote } = props;
-  const enMapa = applied.mapa && props.mapa !== undefined;
-  const marcas = useMarcado({ filas, seleccion: props.seleccion, lote, filtro });
+  const drawn = withColumns(list, applied.columns);
+  const { sort: _, ...filters } = listQuery(list, applied);
+  const filter = JSON.stringify(filters);
+  const { batch } = props;
+  const onMap = applied.onMap && props.map !== undefined;
+  const checks = useRowChecks({ rows, selection: props.selection, batch, filter });
   useEffect(() => {
     window.scrollTo(0, 0);
-    zona.current?.querySelector('[data-marco]')?.scrollTo({ top: 0 });
+    area.current?.querySelector('[data-marco]')?.scrollTo({ top: 0 });
   }, [applied]);
-  useListKeys(zona, {
-    nuevo: () => nuevo !== undefined && router.history.push(nuevo, { desde: router.history.location.pathname }),
-    detalle: (id) => abrir(filas?.find((row) => row.id === id)),
-    marcar(id, hasta) {
-      const row = filas?.find((fila) => fila.id === id);
-      if (row !== undefined) marcas?.pulsar(row, hasta);
+  useListKeys(area, {
+    create: () => newPath !== undefined && router.history.push(newPath, { desde: router.history.location.pathname }),
+    detail: (id) => open(rows?.find((row) => row.id === id)),
+    check(id, until) {
+      const row = rows?.find((row) => row.id === id);
+      if (row !== undefined) checks?.toggle(row, until);
     },
-    accion(id, tecla) {
-      const row = filas?.find((fila) => fila.id === id);
-      const accion = props.acciones?.find((una) => una.tecla === tecla);
-      if (row === undefined || accion === undefined || accion.impedida?.(row) !== undefined) return false;
-      accion.onClick(row);
+    action(id, key) {
+      const row = rows?.find((row) => row.id === id);
+      const action = props.actions?.find((one) => one.shortcut === key);
+      if (row === undefined || action === undefined || action.blocked?.(row) !== undefined) return false;
+      action.onClick(row);
       return true;
     },
-    ayuda: () => setAyuda(true),
+    help: () => setHelp(true),
   });
-  useFocoEnFilas(zona, filas);
+  useRowFocus(area, rows);
 
-  function abrir(row: Row | undefined): void {
+  function open(row: Row | undefined): void {
     if (row === undefined) return;
-    if (pagina !== undefined) window.open(pagina(row), '_blank');
-    else if (detalle !== false) setVista(row);
+    if (pagePath !== undefined) window.open(pagePath(row), '_blank');
+    else if (detail !== false) setViewed(row);
   }
 
-  const acciones = {
-    verDetalle: detalle === false ? undefined : setVista,
-    pagina,
-    editar: props.editar,
-    pedirBorrado: borrar && setCondenada,
-    extra: props.acciones,
+  const actions = {
+    showDetail: detail === false ? undefined : setViewed,
+    pagePath,
+    editPath: props.editPath,
+    askRemove: remove && setDoomed,
+    extra: props.actions,
   };
-  const vacio = <EmptyState lista={lista} control={control} fallo={fallo} />;
+  const empty = <EmptyState list={list} control={control} failure={failure} />;
   return (
-    <MarcoDeLista ref={zona} data-lista={enMapa ? undefined : ''}>
+    <ListFrame ref={area} data-lista={onMap ? undefined : ''}>
       <ListToolbar
-        lista={lista}
-        clave={String(props.fuente.clave[1])}
+        list={list}
+        listKey={String(props.source.clave[1])}
         total={total}
         control={control}
-        onExportar={exportar}
-        nuevo={nuevo}
-        dentro={props.dentro}
+        onExport={exportSheet}
+        newPath={newPath}
+        nested={props.nested}
       >
-        {props.mapa !== undefined && <InterruptorDeMapa puesto={applied.mapa} onCambiar={control.verMapa} />}
-        {filas && props.fuente.directo && (
-          <Seguimiento lista={lista} fuente={props.fuente} pedido={pedido} adonde={props.adonde} />
+        {props.map !== undefined && <MapSwitch on={applied.onMap} onToggle={control.showMap} />}
+        {rows && props.source.directo && (
+          <LiveUpdates list={list} source={props.source} request={request} whereNow={props.whereNow} />
         )}
-        {props.barra}
+        {props.toolbar}
       </ListToolbar>
-      {filas && nuevo !== undefined && <Recien lista={lista} fuente={props.fuente} control={control} filas={filas} />}
-      {lista.alerta && <Alertas palabras={lista.alerta} porDefecto={lista.orden} control={control} />}
-      {panel?.dibujar(applied.filtros, control.poner)}
-      <ProgressLine>{leyendo && <div role="progressbar" aria-label="Leyendo" />}</ProgressLine>
-      {enMapa ? (
+      {rows && newPath !== undefined && <JustCreated list={list} source={props.source} control={control} rows={rows} />}
+      {list.alerta && <Alertas words={list.alerta} defaultOrder={list.orden} control={control} />}
+      {panel?.draw(applied.filters, control.setFilters)}
+      <ProgressLine>{loading && <div role="progressbar" aria-label="Leyendo" />}</ProgressLine>
+      {onMap ? (
         <>
-          <FiltrosPlegados lista={lista} control={control} />
-          <FiltrosContext value={consulta(lista, applied)}>{props.mapa}</FiltrosContext>
+          <CollapsedFilters list={list} control={control} />
+          <FiltersContext value={listQuery(list, applied)}>{props.map}</FiltersContext>
         </>
       ) : (
         <>
-          <Forma
-            lista={dibujada}
-            filas={filas}
+          <Layout
+            list={drawn}
+            rows={rows}
             control={control}
-            vieja={vieja}
-            vacio={vacio}
-            acciones={acciones}
-            celdas={props.celdas}
-            marcas={marcas}
+            stale={stale}
+            empty={empty}
+            actions={actions}
+            cells={props.cells}
+            checks={checks}
           />
           {/* On a phone the buttons for the chosen row are there. */}
-          <PieDeLista data-fijo={props.seleccion ? undefined : ''}>
-            {lote !== undefined && lote.elegidas.size > 0 && (
-              <BarraDeLote
-                lista={lista}
-                lote={lote}
-                clave={props.fuente.clave}
-                query={consulta(lista, applied)}
-                filtro={filtro}
+          <ListFooter data-fijo={props.selection ? undefined : ''}>
+            {batch !== undefined && batch.chosen.size > 0 && (
+              <BatchBar
+                list={list}
+                batch={batch}
+                queryKey={props.source.clave}
+                query={listQuery(list, applied)}
+                filter={filter}
                 total={total ?? 0}
-                aviso={aviso}
+                notifier={notifier}
               />
             )}
             <Pager total={total} control={control} />
-          </PieDeLista>
+          </ListFooter>
         </>
       )}
-      {vista !== undefined && (
+      {viewed !== undefined && (
         <DetailDialog
-          lista={dibujada}
-          row={vista}
-          filas={filas}
-          celdas={props.celdas}
-          mas={detalle || undefined}
-          onClose={() => setVista(undefined)}
+          list={drawn}
+          row={viewed}
+          rows={rows}
+          cells={props.cells}
+          more={detail || undefined}
+          onClose={() => setViewed(undefined)}
         />
       )}
-      {abierta !== undefined && filas && detalle !== false && (
-        <DetalleAbierto
-          id={abierta}
-          lista={dibujada}
-          fuente={props.fuente}
-          filas={filas}
-          celdas={props.celdas}
-          mas={detalle}
-          aviso={aviso}
-          onClose={() => void router.navigate({ to: '.', search: sinAbrir(search), replace: true, resetScroll: false })}
+      {openId !== undefined && rows && detail !== false && (
+        <OpenDetail
+          id={openId}
+          list={drawn}
+          source={props.source}
+          rows={rows}
+          cells={props.cells}
+          more={detail}
+          notifier={notifier}
+          onClose={() =>
+            void router.navigate({ to: '.', search: withoutOpen(search), replace: true, resetScroll: false })
+          }
         />
       )}
-      {condenada !== undefined && (
+      {doomed !== undefined && (
         <DeleteDialog
-          texto={props.borrarTexto?.(condenada) ?? ELIMINAR_TEXTO}
-          nombre={nombreDe(lista, condenada)}
-          onEliminar={async () => borrar?.(condenada)}
-          aviso={aviso}
-          onPerdido={releer}
-          onClose={() => setCondenada(undefined)}
+          text={props.removeText?.(doomed) ?? ELIMINAR_TEXTO}
+          name={rowName(list, doomed)}
+          onRemove={async () => remove?.(doomed)}
+          notifier={notifier}
+          onGone={reload}
+          onClose={() => setDoomed(undefined)}
         />
       )}
-      {ayuda && <KeysDialog acciones={props.acciones} onClose={() => setAyuda(false)} />}
-    </MarcoDeLista>
+      {help && <KeysDialog actions={props.actions} onClose={() => setHelp(false)} />}
+    </ListFrame>
   );
 }

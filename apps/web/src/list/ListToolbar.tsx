@@ -5,41 +5,41 @@ import IconButton from '@mui/material/IconButton';
 import { createLink, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { use, useState } from 'react';
-import type { ListaFiltrada } from './state/list-state.ts';
-import { filtrosPuestos } from './state/cambios.ts';
+import type { FilteredList } from './state/list-state.ts';
+import { activeFilters } from './state/write-state.ts';
 import { laterPart } from '../kit/lazy-part.tsx';
 import { cuantos } from '../kit/texto.ts';
-import { VistasContext } from './vistas-context.ts';
+import { ViewsContext } from './views-context.ts';
 import type { ListControl } from './state/useListState.ts';
 
-const FiltrosPuestos = laterPart(async () => (await import('./filters/FiltrosPuestos.tsx')).FiltrosPuestos);
+const ActiveFilters = laterPart(async () => (await import('./filters/ActiveFilters.tsx')).ActiveFilters);
 const LinkIconButton = createLink(IconButton);
 
 type Props = {
-  readonly lista: ListaFiltrada;
+  readonly list: FilteredList;
   /** Identifies the list. */
-  readonly clave: string;
+  readonly listKey: string;
   readonly total: number | undefined;
   readonly control: ListControl;
-  readonly onExportar: () => Promise<void>;
+  readonly onExport: () => Promise<void>;
   /** Route of the create form. */
-  readonly nuevo?: string | undefined;
+  readonly newPath?: string | undefined;
   /** True inside a screen that has its own title. */
-  readonly dentro?: boolean | undefined;
+  readonly nested?: boolean | undefined;
   /** Buttons of the screen's own. */
   readonly children?: ReactNode;
 };
 
 /** Title, count and active filters in one line, with the buttons at its end. */
-export function ListToolbar({ lista, clave, total, control, onExportar, nuevo, dentro = false, children }: Props) {
-  const vistas = use(VistasContext);
+export function ListToolbar({ list, listKey, total, control, onExport, newPath, nested = false, children }: Props) {
+  const views = use(ViewsContext);
   const { history } = useRouter();
-  const [exportando, setExportando] = useState(false);
-  const puestos = filtrosPuestos(lista, control.applied);
-  async function exportar(): Promise<void> {
-    setExportando(true);
-    await onExportar();
-    setExportando(false);
+  const [exporting, setExporting] = useState(false);
+  const active = activeFilters(list, control.applied);
+  async function exportSheet(): Promise<void> {
+    setExporting(true);
+    await onExport();
+    setExporting(false);
   }
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: '3.5rem', flexWrap: 'wrap' }}>
@@ -47,15 +47,15 @@ export function ListToolbar({ lista, clave, total, control, onExportar, nuevo, d
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', flexBasis: { xs: '100%', sm: 'auto' } }}
       >
-        <Box component={dentro ? 'h2' : 'h1'} sx={{ typography: 'h1', m: 0 }}>
-          {lista.titulo}
+        <Box component={nested ? 'h2' : 'h1'} sx={{ typography: 'h1', m: 0 }}>
+          {list.titulo}
         </Box>
         <Box aria-live="polite" sx={{ typography: 'body2', color: 'text.secondary', minWidth: 24 }}>
           {total === undefined ? '' : cuantos(total, 'registro', 'registros')}
         </Box>
       </Box>
-      {total !== undefined && vistas({ lista, clave, control })}
-      {Object.keys(puestos).length > 0 && <FiltrosPuestos lista={lista} puestos={puestos} control={control} />}
+      {total !== undefined && views({ list, listKey, control })}
+      {Object.keys(active).length > 0 && <ActiveFilters list={list} active={active} control={control} />}
       <Box
         sx={{
           ml: 'auto',
@@ -70,13 +70,13 @@ export function ListToolbar({ lista, clave, total, control, onExportar, nuevo, d
       >
         {children}
         <span data-pista="Informe">
-          <IconButton aria-label="Informe" loading={exportando} onClick={() => void exportar()}>
+          <IconButton aria-label="Informe" loading={exporting} onClick={() => void exportSheet()}>
             <FileDownloadOutlined />
           </IconButton>
         </span>
-        {nuevo !== undefined && (
+        {newPath !== undefined && (
           <LinkIconButton
-            to={nuevo}
+            to={newPath}
             state={{ desde: history.location.pathname }}
             aria-label="Nuevo registro"
             data-pista="Nuevo registro"

@@ -6,8 +6,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { TAMANOS_DE_PAGINA } from '@tajo/contract/lista';
 import { useId } from 'react';
-import { Desplegable } from './Desplegable.tsx';
-import { SOLO_LEIDO } from './table/SoloLeido.tsx';
+import { Dropdown } from './Dropdown.tsx';
+import { VISUALLY_HIDDEN } from './table/VisuallyHidden.tsx';
 import { numero } from '../kit/texto.ts';
 import type { ListControl } from './state/useListState.ts';
 
@@ -20,17 +20,17 @@ type Props = {
 /** Rows per page, range shown, and buttons to the other pages. */
 export function Pager({ total, control }: Props) {
   const id = useId();
-  const { tamano } = control.draft;
-  const cuantos = total ?? 0;
-  const ultima = Math.max(0, Math.ceil(cuantos / tamano) - 1);
+  const { pageSize } = control.draft;
+  const matching = total ?? 0;
+  const last = Math.max(0, Math.ceil(matching / pageSize) - 1);
   // While the rows of a shorter list are loading, the page may be beyond its end.
-  const pagina = Math.min(control.draft.pagina, ultima);
-  const primera = cuantos === 0 ? 0 : pagina * tamano + 1;
-  const pasos = [
-    { label: 'Ir a la primera página', Icon: FirstPage, a: 0, impedido: pagina === 0 },
-    { label: 'Ir a la página anterior', Icon: KeyboardArrowLeft, a: pagina - 1, impedido: pagina === 0 },
-    { label: 'Ir a la página siguiente', Icon: KeyboardArrowRight, a: pagina + 1, impedido: pagina === ultima },
-    { label: 'Ir a la última página', Icon: LastPage, a: ultima, impedido: pagina === ultima },
+  const page = Math.min(control.draft.page, last);
+  const first = matching === 0 ? 0 : page * pageSize + 1;
+  const steps = [
+    { label: 'Ir a la primera página', Icon: FirstPage, a: 0, impedido: page === 0 },
+    { label: 'Ir a la página anterior', Icon: KeyboardArrowLeft, a: page - 1, impedido: page === 0 },
+    { label: 'Ir a la página siguiente', Icon: KeyboardArrowRight, a: page + 1, impedido: page === last },
+    { label: 'Ir a la última página', Icon: LastPage, a: last, impedido: page === last },
   ];
   return (
     <Box
@@ -45,23 +45,23 @@ export function Pager({ total, control }: Props) {
         columnGap: 1,
         minHeight: '3.25rem',
         // On a phone one line: the label of the select is for screen readers only.
-        '& > label': { ...SOLO_LEIDO, '@media (min-width: 600px)': { all: 'unset' } },
+        '& > label': { ...VISUALLY_HIDDEN, '@media (min-width: 600px)': { all: 'unset' } },
       }}
     >
       <label htmlFor={id}>Nº Registros</label>
-      <Desplegable id={id} value={tamano} onChange={(e) => control.mostrar(Number(e.target.value))}>
+      <Dropdown id={id} value={pageSize} onChange={(e) => control.setPageSize(Number(e.target.value))}>
         {TAMANOS_DE_PAGINA.map((n) => (
           <option key={n}>{n}</option>
         ))}
-      </Desplegable>
+      </Dropdown>
       <Box component="span" sx={{ mx: { xs: 0, sm: 1.5 } }}>
         {total !== undefined &&
-          `${numero(primera)}–${numero(Math.min(total, (pagina + 1) * tamano))} de ${numero(total)}`}
+          `${numero(first)}–${numero(Math.min(total, (page + 1) * pageSize))} de ${numero(total)}`}
       </Box>
       <span>
-        {pasos.map(({ label, Icon, a, impedido }) => (
+        {steps.map(({ label, Icon, a, impedido }) => (
           <span key={label} data-pista={label}>
-            <IconButton aria-label={label} disabled={impedido} onClick={() => control.irA(a)}>
+            <IconButton aria-label={label} disabled={impedido} onClick={() => control.goTo(a)}>
               <Icon />
             </IconButton>
           </span>

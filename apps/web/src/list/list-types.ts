@@ -7,53 +7,53 @@ export interface RowWithId {
   readonly id: number;
 }
 
-/** An icon button of a row. A reason in `impedida` disables it and is shown. */
-export interface AccionDeFila<Row> {
+/** An icon button of a row. A reason in `blocked` disables it and is shown. */
+export interface RowAction<Row> {
   readonly label: string;
   readonly Icon: SvgIconComponent;
   readonly onClick: (row: Row) => void;
   /** Key that runs it for the focused row. */
-  readonly tecla?: string;
-  readonly impedida?: (row: Row) => string | undefined;
+  readonly shortcut?: string;
+  readonly blocked?: (row: Row) => string | undefined;
   /** Destroys something: red. */
-  readonly peligro?: boolean;
+  readonly danger?: boolean;
 }
 
-export type Celdas<Row> = { readonly [K in keyof Row & string]?: (row: Row) => ReactNode };
+export type Cells<Row> = { readonly [K in keyof Row & string]?: (row: Row) => ReactNode };
 
 /** Filters outside the filter row. They are part of the address, the toolbar and the spreadsheet too. */
 export interface FilterPanel {
   /** By query parameter: label and kind. */
-  readonly filtros: Readonly<Record<string, Columna>>;
-  readonly dibujar: (
-    puestos: Readonly<Record<string, string>>,
-    poner: (valores: Readonly<Record<string, string>>) => void,
+  readonly filters: Readonly<Record<string, Columna>>;
+  readonly draw: (
+    active: Readonly<Record<string, string>>,
+    setFilters: (values: Readonly<Record<string, string>>) => void,
   ) => ReactNode;
 }
 
 /** One row chosen at a time by its check box. */
-export interface Seleccion<Row> {
+export interface SingleSelection<Row> {
   readonly id: number | null;
-  readonly cambiar: (row: Row | null) => void;
+  readonly change: (row: Row | null) => void;
 }
 
-/** Rows chosen for one operation; `useLote` provides it. */
-export interface Elegidas<Row extends RowWithId> {
-  readonly elegidas: ReadonlyMap<number, RowWithId>;
+/** Rows chosen for one operation; `useBatch` provides it. */
+export interface ChosenRows<Row extends RowWithId> {
+  readonly chosen: ReadonlyMap<number, RowWithId>;
   /** Filters under which they were chosen, as texts. */
-  readonly filtros: ReadonlySet<string>;
-  readonly leer: (query: ListQuery, signal?: AbortSignal) => Promise<{ filas: readonly RowWithId[]; total: number }>;
-  readonly marcar: (filas: readonly Row[], puesta: boolean, filtro: string) => void;
-  readonly marcarTodas: (query: ListQuery, filtro: string) => Promise<void>;
-  readonly quitar: (ids: readonly number[]) => void;
-  readonly vaciar: () => void;
+  readonly filters: ReadonlySet<string>;
+  readonly read: (query: ListQuery, signal?: AbortSignal) => Promise<{ rows: readonly RowWithId[]; total: number }>;
+  readonly check: (rows: readonly Row[], checked: boolean, filter: string) => void;
+  readonly checkAll: (query: ListQuery, filter: string) => Promise<void>;
+  readonly remove: (ids: readonly number[]) => void;
+  readonly clear: () => void;
   /** Buttons that do something with them all. */
-  readonly acciones?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 /** The value of a field that a list value names. */
-export const valorDe = (row: object, campo: string): unknown => (row as Record<string, unknown>)[campo];
+export const fieldValue = (row: object, field: string): unknown => (row as Record<string, unknown>)[field];
 
 /** How a screen draws a field itself. */
-export const celdaDe = <Row>(celdas: Celdas<Row> | undefined, campo: string): ((row: Row) => ReactNode) | undefined =>
-  (celdas as Readonly<Record<string, (row: Row) => ReactNode>> | undefined)?.[campo];
+export const cellOf = <Row>(cells: Cells<Row> | undefined, field: string): ((row: Row) => ReactNode) | undefined =>
+  (cells as Readonly<Record<string, (row: Row) => ReactNode>> | undefined)?.[field];

@@ -53,7 +53,7 @@ function Movimientos({ nombre, fuente, lista }: Props) {
         </Button>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{nombre}</Typography>
       </Box>
-      <ListScreen lista={movimientosLista} fuente={fuente} aviso={useAviso()} celdas={celdas} />
+      <ListScreen list={movimientosLista} source={fuente} notifier={useAviso()} cells={celdas} />
     </>
   );
 }

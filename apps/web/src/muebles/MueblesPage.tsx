@@ -36,14 +36,14 @@ export function MueblesPage() {
   const borrar = useEnviar(muebleApi.borrar);
   return (
     <ListScreen
-      lista={mueblesLista}
-      fuente={fuente}
-      aviso={useAviso()}
-      nuevo="/nuevoMueble"
-      editar={({ id }) => `/editarMueble/${id}`}
-      borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
-      detalle={detalle}
-      celdas={celdas}
+      list={mueblesLista}
+      source={fuente}
+      notifier={useAviso()}
+      newPath="/nuevoMueble"
+      editPath={({ id }) => `/editarMueble/${id}`}
+      remove={({ id }) => borrar.mutateAsync({ params: { id } })}
+      detail={detalle}
+      cells={celdas}
     />
   );
 }

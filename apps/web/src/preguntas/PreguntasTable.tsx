@@ -8,7 +8,7 @@ import TableRow from '@mui/material/TableRow';
 import type { Pregunta } from '@tajo/contract/preguntas';
 import { HuesoDeTexto } from '../kit/Hueso.tsx';
 import { RowActions } from '../list/table/RowActions.tsx';
-import { SoloLeido } from '../list/table/SoloLeido.tsx';
+import { VisuallyHidden } from '../list/table/VisuallyHidden.tsx';
 import { useAncho } from '../kit/useAncho.ts';
 
 type Props = {
@@ -36,7 +36,7 @@ export function PreguntasTable({ preguntas, id, onEditar, onEliminar }: Props) {
   const py = estrecha ? 2 : 1.125;
   const extra = [
     { label: 'Editar', Icon: EditOutlined, onClick: onEditar },
-    { label: 'Eliminar', Icon: DeleteOutlined, onClick: onEliminar, peligro: true },
+    { label: 'Eliminar', Icon: DeleteOutlined, onClick: onEliminar, danger: true },
   ];
   return (
     <Table size="small" sx={{ tableLayout: 'fixed', '& td, & th': { borderColor: 'divider' } }}>
@@ -45,7 +45,7 @@ export function PreguntasTable({ preguntas, id, onEditar, onEliminar }: Props) {
           <TableCell sx={NUMERO}>Nº</TableCell>
           <TableCell>Pregunta</TableCell>
           <TableCell sx={{ width: estrecha ? 104 : 88, position: 'relative' }}>
-            <SoloLeido>Acciones</SoloLeido>
+            <VisuallyHidden>Acciones</VisuallyHidden>
           </TableCell>
         </TableRow>
       </TableHead>
@@ -55,7 +55,7 @@ export function PreguntasTable({ preguntas, id, onEditar, onEliminar }: Props) {
             <TableCell sx={{ ...NUMERO, py }}>{n + 1}</TableCell>
             <TableCell sx={{ ...TEXTO, py }}>{pregunta.pregunta}</TableCell>
             <TableCell sx={{ verticalAlign: 'top', px: 0, py: 0.25 }}>
-              <RowActions row={pregunta} nombre={pregunta.pregunta} grande={estrecha} extra={extra} />
+              <RowActions row={pregunta} name={pregunta.pregunta} large={estrecha} extra={extra} />
             </TableCell>
           </TableRow>
         ))}

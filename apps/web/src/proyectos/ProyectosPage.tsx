@@ -39,21 +39,21 @@ export function ProyectosPage() {
   return (
     <>
       <ListScreen
-        lista={proyectosLista}
-        fuente={fuente}
-        aviso={aviso}
-        nuevo="/nuevoProyecto"
-        editar={({ id }) => `/editarProyecto/${id}`}
-        borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
-        detalle={detalle}
-        celdas={celdas}
-        acciones={[
+        list={proyectosLista}
+        source={fuente}
+        notifier={aviso}
+        newPath="/nuevoProyecto"
+        editPath={({ id }) => `/editarProyecto/${id}`}
+        remove={({ id }) => borrar.mutateAsync({ params: { id } })}
+        detail={detalle}
+        cells={celdas}
+        actions={[
           {
             label: 'Preguntas',
             Icon: QuizOutlined,
             onClick: ({ id }) => router.history.push(`/preguntas_proyecto/${id}`),
           },
-          { label: 'Cargar partes', Icon: UploadFileOutlined, onClick: setCargando, impedida: finalizado },
+          { label: 'Cargar partes', Icon: UploadFileOutlined, onClick: setCargando, blocked: finalizado },
         ]}
       />
       {cargando !== undefined && (

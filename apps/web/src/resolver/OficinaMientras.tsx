@@ -4,5 +4,5 @@ import { HistoryList } from '../list/detail/HistoryList.tsx';
 
 /** Changes to the parte after the last action that the technician could record. */
 export const OficinaMientras = ({ cambios }: { readonly cambios: readonly Cambio[] }) => (
-  <HistoryList titulo="Lo que hizo la oficina" lista={partesSinAsignarLista} cambios={cambios} />
+  <HistoryList title="Lo que hizo la oficina" list={partesSinAsignarLista} changes={cambios} />
 );

@@ -20,12 +20,12 @@ export function PorResolverPage() {
   const { history } = useRouter();
   return (
     <ListScreen
-      lista={porResolverLista}
-      fuente={fuente}
-      aviso={useAviso()}
-      detalle={false}
-      celdas={celdas}
-      acciones={[{ label: 'Abrir', Icon: AbrirIcon, tecla: 'a', onClick: (fila) => history.push(ruta(fila)) }]}
+      list={porResolverLista}
+      source={fuente}
+      notifier={useAviso()}
+      detail={false}
+      cells={celdas}
+      actions={[{ label: 'Abrir', Icon: AbrirIcon, shortcut: 'a', onClick: (fila) => history.push(ruta(fila)) }]}
     />
   );
 }

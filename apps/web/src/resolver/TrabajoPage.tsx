@@ -12,7 +12,7 @@ import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
 import { alternar } from '../kit/alternar.ts';
 import { Hueso } from '../kit/Hueso.tsx';
 import { nextPart } from '../kit/lazy-part.tsx';
-import { NoLeido } from '../list/detail/NoLeido.tsx';
+import { NotRead } from '../list/detail/NotRead.tsx';
 import { Decision } from './Decision.tsx';
 import { HechosDelTecnico } from './HechosDelTecnico.tsx';
 import { OficinaMientras } from './OficinaMientras.tsx';
@@ -105,7 +105,7 @@ export function TrabajoPage() {
       ) : error.status === 404 ? (
         <Alert severity="error">{error.message}</Alert>
       ) : (
-        <NoLeido que="el trabajo" onReintentar={() => void refetch()} />
+        <NotRead what="el trabajo" onReintentar={() => void refetch()} />
       )}
     </Box>
   );

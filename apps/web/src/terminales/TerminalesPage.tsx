@@ -53,16 +53,16 @@ export function TerminalesPage() {
   const borrar = useEnviar(terminalApi.borrar);
   return (
     <ListScreen
-      lista={terminalesLista}
-      fuente={fuente}
-      aviso={useAviso()}
+      list={terminalesLista}
+      source={fuente}
+      notifier={useAviso()}
       panel={PANEL_BAJO_MINIMO}
-      nuevo="/nuevoTerminal"
-      editar={({ id }) => `/editarTerminal/${id}`}
-      borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
-      detalle={detalle}
-      celdas={celdas}
-      acciones={[
+      newPath="/nuevoTerminal"
+      editPath={({ id }) => `/editarTerminal/${id}`}
+      remove={({ id }) => borrar.mutateAsync({ params: { id } })}
+      detail={detalle}
+      cells={celdas}
+      actions={[
         {
           label: 'Movimientos',
           Icon: SwapHorizOutlined,

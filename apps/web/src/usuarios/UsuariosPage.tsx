@@ -17,7 +17,7 @@ type CampoDeBaja = 'fecha_inicio_baja' | 'fecha_fin_baja' | 'motivo_baja';
 /** Hidden for users whose leave is over or has not begun. */
 const deLaBaja = (campo: CampoDeBaja) => (usuario: Usuario) =>
   usuario.baja_efectiva === 'Baja' ? (
-    <Cell columna={usuariosLista.detalle?.[campo] ?? { label: campo }} valor={usuario[campo]} />
+    <Cell column={usuariosLista.detalle?.[campo] ?? { label: campo }} value={usuario[campo]} />
   ) : null;
 const celdas = {
   fecha_inicio_baja: deLaBaja('fecha_inicio_baja'),
@@ -26,7 +26,7 @@ const celdas = {
   // Office users work on all projects and have none of their own.
   desc_proyectos: ({ proyectos, desc_proyectos: todos }: Usuario) =>
     proyectos.length === 0 ? todos : <NombresEnlazados nombres={proyectos} a={aProyecto} />,
-  baja_efectiva: ({ baja_efectiva }: Usuario) => <Cell columna={ESTADO} valor={baja_efectiva === 'Baja'} />,
+  baja_efectiva: ({ baja_efectiva }: Usuario) => <Cell column={ESTADO} value={baja_efectiva === 'Baja'} />,
 };
 const borrarTexto = ({ id }: Usuario) => <PreguntaDeBorrado id={id} />;
 
@@ -34,15 +34,15 @@ export function UsuariosPage() {
   const borrar = useEnviar(usuarioApi.borrar);
   return (
     <ListScreen
-      lista={usuariosLista}
-      fuente={fuente}
-      aviso={useAviso()}
-      nuevo="/nuevoUsuario"
-      editar={({ id }) => `/editarUsuario/${id}`}
-      borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
-      borrarTexto={borrarTexto}
-      detalle={detalle}
-      celdas={celdas}
+      list={usuariosLista}
+      source={fuente}
+      notifier={useAviso()}
+      newPath="/nuevoUsuario"
+      editPath={({ id }) => `/editarUsuario/${id}`}
+      remove={({ id }) => borrar.mutateAsync({ params: { id } })}
+      removeText={borrarTexto}
+      detail={detalle}
+      cells={celdas}
     />
   );
 }

@@ -1,12 +1,12 @@
 import type { Vista } from '@tajo/contract/vistas';
-import type { VistasProps } from '../list/vistas-context.ts';
+import type { ViewsProps } from '../list/views-context.ts';
 import { BorrarVistaDialog } from './BorrarVistaDialog.tsx';
 import { ColumnasDialog } from './ColumnasDialog.tsx';
 import { NombreDialog } from './NombreDialog.tsx';
 import type { useVistas } from './useVistas.ts';
 
 export type DialogoAbierto = 'columnas' | 'guardar' | 'nombre' | 'borrar';
-type Props = Pick<VistasProps, 'lista' | 'control'> & {
+type Props = Pick<ViewsProps, 'list' | 'control'> & {
   readonly abierto: DialogoAbierto;
   readonly hacer: ReturnType<typeof useVistas>;
   readonly actual: Vista | undefined;
@@ -15,15 +15,10 @@ type Props = Pick<VistasProps, 'lista' | 'control'> & {
 };
 
 /** The dialog of an option of the views menu. */
-export function DialogoDeVista({ abierto, lista, control, hacer, actual, puedeCompartir, onClose }: Props) {
+export function DialogoDeVista({ abierto, list, control, hacer, actual, puedeCompartir, onClose }: Props) {
   if (abierto === 'columnas')
     return (
-      <ColumnasDialog
-        lista={lista}
-        elegidas={control.draft.columnas}
-        onElegir={control.mostrarColumnas}
-        onClose={onClose}
-      />
+      <ColumnasDialog lista={list} elegidas={control.draft.columns} onElegir={control.showColumns} onClose={onClose} />
     );
   if (abierto === 'guardar')
     return (

@@ -4,26 +4,26 @@ import { vistaApi } from '@tajo/contract/vistas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../api/hooks.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import type { VistasProps } from '../list/vistas-context.ts';
+import type { ViewsProps } from '../list/views-context.ts';
 import { difiere, searchDe } from './direccion.ts';
 
 const Opciones = lazyPart(async () => (await import('./OpcionesDeVistas.tsx')).OpcionesDeVistas);
 
 /** Button beside the title of a list: shows the current view, and whether the list differs from it. */
-export function MenuDeVistas({ lista, clave, control }: VistasProps) {
-  const { data: vistas } = useCall(vistaApi.listar, { query: { lista: clave } });
+export function MenuDeVistas({ list, listKey, control }: ViewsProps) {
+  const { data: vistas } = useCall(vistaApi.listar, { query: { lista: listKey } });
   const [ancla, setAncla] = useState<HTMLElement>();
-  const actual = vistas?.find(({ id }) => id === control.draft.vista);
-  const cambiada = actual !== undefined && difiere(lista, actual, control.applied);
+  const actual = vistas?.find(({ id }) => id === control.draft.view);
+  const cambiada = actual !== undefined && difiere(list, actual, control.applied);
 
   // The initial view belongs to the user; a device learns it on the first visit.
   const aprender = useEffectEvent(() => {
     if (vistas === undefined) return;
     const primera = vistas.find(({ inicial }) => inicial);
     const search = primera && searchDe(primera);
-    if (JSON.stringify(search) === JSON.stringify(control.primera)) return;
-    control.empezarPor(search);
-    if (primera !== undefined && control.intacta) control.mostrarVista(primera.id, searchDe(primera));
+    if (JSON.stringify(search) === JSON.stringify(control.initialView)) return;
+    control.startWith(search);
+    if (primera !== undefined && control.untouched) control.showView(primera.id, searchDe(primera));
   });
   useEffect(() => aprender(), [vistas]);
 
@@ -42,8 +42,8 @@ export function MenuDeVistas({ lista, clave, control }: VistasProps) {
       {ancla && (
         <Opciones
           ancla={ancla}
-          lista={lista}
-          clave={clave}
+          list={list}
+          listKey={listKey}
           control={control}
           vistas={vistas ?? []}
           actual={actual}

@@ -6,12 +6,12 @@ import type { Vista } from '@tajo/contract/vistas';
 import { esOficina } from '@tajo/domain/roles';
 import { useState } from 'react';
 import { useSesion } from '../base/session.ts';
-import type { VistasProps } from '../list/vistas-context.ts';
+import type { ViewsProps } from '../list/views-context.ts';
 import { DialogoDeVista, type DialogoAbierto } from './DialogoDeVista.tsx';
 import { searchDe } from './direccion.ts';
 import { useVistas } from './useVistas.ts';
 
-type Props = VistasProps & {
+type Props = ViewsProps & {
   readonly ancla: HTMLElement;
   readonly vistas: readonly Vista[];
   readonly actual: Vista | undefined;
@@ -27,10 +27,10 @@ const seguidoDe = ({ compartida, nombre_usuario, inicial }: Vista, propia: boole
     .join(' · ');
 
 /** Menu with the views of a list, and the actions on the current one. */
-export function OpcionesDeVistas({ ancla, lista, clave, control, vistas, actual, cambiada, onClose }: Props) {
+export function OpcionesDeVistas({ ancla, list, listKey, control, vistas, actual, cambiada, onClose }: Props) {
   const sesion = useSesion();
   const [dialogo, setDialogo] = useState<DialogoAbierto>();
-  const hacer = useVistas({ lista, clave, control });
+  const hacer = useVistas({ list, listKey, control });
   const propia = actual !== undefined && actual.id_usuario === sesion?.id;
   const oficina = sesion !== undefined && esOficina(sesion.role);
   const opciones: readonly (Opcion | false)[] = [
@@ -40,7 +40,7 @@ export function OpcionesDeVistas({ ancla, lista, clave, control, vistas, actual,
     actual !== undefined &&
       cambiada && {
         texto: 'Descartar los cambios',
-        hacer: () => control.mostrarVista(actual.id, searchDe(actual)),
+        hacer: () => control.showView(actual.id, searchDe(actual)),
       },
     actual !== undefined && {
       texto: actual.inicial ? 'No abrir más la lista así' : 'Abrir siempre la lista así',
@@ -55,7 +55,7 @@ export function OpcionesDeVistas({ ancla, lista, clave, control, vistas, actual,
     propia && { texto: 'Eliminar vista…', abre: 'borrar' },
   ];
   const ver = (vista: Vista | undefined): void => {
-    control.mostrarVista(vista?.id, vista === undefined ? {} : searchDe(vista));
+    control.showView(vista?.id, vista === undefined ? {} : searchDe(vista));
     onClose();
   };
   const elegir = (opcion: Opcion): void => {
@@ -98,7 +98,7 @@ export function OpcionesDeVistas({ ancla, lista, clave, control, vistas, actual,
       {dialogo && (
         <DialogoDeVista
           abierto={dialogo}
-          lista={lista}
+          list={list}
           control={control}
           hacer={hacer}
           actual={actual}

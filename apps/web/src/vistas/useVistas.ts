@@ -3,11 +3,11 @@ import type { Vista } from '@tajo/contract/vistas';
 import { useEnviar } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { textoDeFallo } from '../kit/fallo.ts';
-import type { VistasProps } from '../list/vistas-context.ts';
+import type { ViewsProps } from '../list/views-context.ts';
 import { direccionDe, searchDe } from './direccion.ts';
 
 /** The actions on the views of a list. Those called by a dialog throw the reason of a failure. */
-export function useVistas({ lista, clave, control }: VistasProps) {
+export function useVistas({ list, listKey, control }: ViewsProps) {
   const aviso = useAviso();
   const guardado = useEnviar(vistaApi.guardar);
   const borrado = useEnviar(vistaApi.borrar);
@@ -18,13 +18,13 @@ export function useVistas({ lista, clave, control }: VistasProps) {
       (fallo: unknown) => aviso.error(textoDeFallo(fallo)),
     );
   const cambiar = ({ id, version, nombre, direccion, compartida }: Vista, cambios: Partial<Vista>) =>
-    guardado.mutateAsync({ body: { id, version, lista: clave, nombre, direccion, compartida, ...cambios } });
+    guardado.mutateAsync({ body: { id, version, lista: listKey, nombre, direccion, compartida, ...cambios } });
 
   return {
     async guardar(nombre: string, compartida: boolean): Promise<void> {
-      const direccion = direccionDe(lista, control.applied);
-      const vista = await guardado.mutateAsync({ body: { lista: clave, nombre, direccion, compartida } });
-      control.mostrarVista(vista.id, searchDe(vista));
+      const direccion = direccionDe(list, control.applied);
+      const vista = await guardado.mutateAsync({ body: { lista: listKey, nombre, direccion, compartida } });
+      control.showView(vista.id, searchDe(vista));
       aviso.exito(`Vista guardada: ${nombre}.`);
     },
     async llamar(vista: Vista, nombre: string): Promise<void> {
@@ -33,12 +33,12 @@ export function useVistas({ lista, clave, control }: VistasProps) {
     },
     async borrar(vista: Vista): Promise<void> {
       await borrado.mutateAsync({ params: { id: vista.id } });
-      if (vista.inicial) control.empezarPor(undefined);
-      control.mostrarVista(undefined, {});
+      if (vista.inicial) control.startWith(undefined);
+      control.showView(undefined, {});
       aviso.exito(`Vista eliminada: ${vista.nombre}.`);
     },
     guardarCambios: (vista: Vista) =>
-      decir(cambiar(vista, { direccion: direccionDe(lista, control.applied) }), `Vista guardada: ${vista.nombre}.`),
+      decir(cambiar(vista, { direccion: direccionDe(list, control.applied) }), `Vista guardada: ${vista.nombre}.`),
     compartir: (vista: Vista) =>
       decir(
         cambiar(vista, { compartida: !vista.compartida }),
@@ -47,7 +47,7 @@ export function useVistas({ lista, clave, control }: VistasProps) {
     /** Without a view the list opens in its default state. */
     empezar: (vista: Vista | undefined) =>
       decir(
-        inicial.mutateAsync({ body: { lista: clave, id_vista: vista?.id ?? null } }),
+        inicial.mutateAsync({ body: { lista: listKey, id_vista: vista?.id ?? null } }),
         vista === undefined ? 'La lista se abre completa.' : `La lista se abre con la vista ${vista.nombre}.`,
       ),
   };

@@ -13,7 +13,7 @@ import { entreComillas } from '@tajo/domain/comillas';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { esOficina, type Role } from '@tajo/domain/roles';
 import { aEstablecimiento, aPartesDe, aRegistro, type LugarEnPantalla } from '../../base/enlaces.tsx';
-import { ABRE } from '../../list/state/abierta.ts';
+import { OPEN_PARAM } from '../../list/state/open-detail.ts';
 import { LISTA_DE_ESTADO } from '../../partes/listas/de-estado.ts';
 import { searchDe } from '../../vistas/direccion.ts';
 import { RUTAS, type Path } from '../rutas.ts';
@@ -54,7 +54,7 @@ export function dondeSeVe(hallazgo: Hallazgo, role: Role): LugarEnPantalla {
   if (clase === 'parte') {
     const lista = LISTA_DE_ESTADO[estado ?? ESTADO.SIN_ASIGNAR];
     const suya = estado === ESTADO.FINALIZADO ? '/partes_finalizados_tecnico' : '/partes_asignados_tecnico';
-    return { to: esOficina(role) ? lista : suya, search: { numero_incidencia: exacto, [ABRE]: String(id) } };
+    return { to: esOficina(role) ? lista : suya, search: { numero_incidencia: exacto, [OPEN_PARAM]: String(id) } };
   }
   if (clase === 'establecimiento') {
     return esOficina(role)

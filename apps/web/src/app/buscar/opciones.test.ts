@@ -12,7 +12,7 @@ import { proyectosLista } from '@tajo/contract/proyectos';
 import { usuariosLista } from '@tajo/contract/usuarios';
 import { ROLES } from '@tajo/domain/roles';
 import { describe, expect, it } from 'vitest';
-import { leerSearch, type ListaFiltrada } from '../../list/state/list-state.ts';
+import { readSearch, type FilteredList } from '../../list/state/list-state.ts';
 import { puedeAbrir } from '../menu.ts';
 import { RUTAS, type Path } from '../rutas.ts';
 import { dondeSeVe } from './destino.ts';
@@ -163,12 +163,12 @@ describe('the screens and actions', () => {
   });
 
   it.each(['ADMIN', 'TECNICO'] as const)('that are lists take every filter they name: %s', (role) => {
-    const listas: Partial<Record<string, ListaFiltrada>> = LISTAS;
+    const listas: Partial<Record<string, FilteredList>> = LISTAS;
     const filtradas = pantallasDe(role).filter(({ destino: { search } }) => search && search['mapa'] === undefined);
     expect(filtradas.length).toBeGreaterThan(1);
     for (const { destino } of filtradas) {
       const lista = listas[destino.to];
-      expect([destino.to, lista && leerSearch(lista, destino.search ?? {}).filtros]).toEqual([
+      expect([destino.to, lista && readSearch(lista, destino.search ?? {}).filters]).toEqual([
         destino.to,
         destino.search,
       ]);

@@ -4,7 +4,7 @@ import { ALERTA } from '@tajo/domain/partes/alerta';
 import { ESTADO, NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { esOficina, type Role } from '@tajo/domain/roles';
 import type { LugarEnPantalla } from '../../base/enlaces.tsx';
-import { EN_MAPA } from '../../list/state/list-state.ts';
+import { MAP_SHOWN } from '../../list/state/list-state.ts';
 import { menuDe, puedeAbrir } from '../menu.ts';
 import { existe } from '../paginas.ts';
 import type { Path } from '../rutas.ts';
@@ -99,7 +99,7 @@ export function pantallasDe(role: Role): readonly Pantalla[] {
     ...filtradas
       .filter(suya)
       .map(([to, texto, search, tambien = '']) => ({ texto, junto: '', tambien, destino: { to, search } })),
-    ...MAPAS.filter(suya).map(([to, texto]) => ({ texto, junto: '', destino: { to, search: { mapa: EN_MAPA } } })),
+    ...MAPAS.filter(suya).map(([to, texto]) => ({ texto, junto: '', destino: { to, search: { mapa: MAP_SHOWN } } })),
     ...DE_TODOS.map(([to, texto]) => ({ texto, junto: '', destino: { to } })),
   ];
 }

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
-import { CON_LISTA } from '../../list/marco-de-lista.ts';
-import { PersonaContext } from '../../list/state/recordado.ts';
-import type { VistasProps } from '../../list/vistas-context.ts';
-import { VistasContext } from '../../list/vistas-context.ts';
+import { WITH_LIST } from '../../list/list-frame.ts';
+import { UserIdContext } from '../../list/state/remembered.ts';
+import type { ViewsProps } from '../../list/views-context.ts';
+import { ViewsContext } from '../../list/views-context.ts';
 import { laterPart } from '../../kit/lazy-part.tsx';
 import { useAncho } from '../../kit/useAncho.ts';
 import { useSesion } from '../../base/session.ts';
@@ -20,7 +20,7 @@ import { useFocoEnPantalla } from './useFocoEnPantalla.ts';
 import { usePantalla } from './usePantalla.ts';
 
 const MenuDeVistas = laterPart(async () => (await import('../../vistas/MenuDeVistas.tsx')).MenuDeVistas);
-const dibujarVistas = (props: VistasProps) => <MenuDeVistas {...props} />;
+const dibujarVistas = (props: ViewsProps) => <MenuDeVistas {...props} />;
 const VersionNueva = laterPart(async () => (await import('./VersionNueva.tsx')).VersionNueva);
 const Pistas = laterPart(async () => (await import('./Pistas.tsx')).Pistas);
 
@@ -73,18 +73,18 @@ export function Shell() {
           minWidth: 0,
           pt: `${ALTO_DE_BARRA}px`,
           outline: 'none',
-          ...CON_LISTA,
+          ...WITH_LIST,
           '@media print': { pt: 0 },
         }}
       >
         <SinConexion />
         <VersionNueva sesion={sesion} />
         <NombreDePantallaContext value={setRegistro}>
-          <PersonaContext value={sesion.id}>
-            <VistasContext value={dibujarVistas}>
+          <UserIdContext value={sesion.id}>
+            <ViewsContext value={dibujarVistas}>
               <Outlet />
-            </VistasContext>
-          </PersonaContext>
+            </ViewsContext>
+          </UserIdContext>
         </NombreDePantallaContext>
       </Box>
       <Pistas />

@@ -4,7 +4,7 @@ import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
 import type { Columnas } from '@tajo/contract/lista';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { textoDe } from '../../kit/texto.ts';
-import { Campos } from '../../list/detail/Campos.tsx';
+import { Fields } from '../../list/detail/Fields.tsx';
 import { Cell } from '../../list/table/Cell.tsx';
 import { SitioDeTienda } from './SitioDeTienda.tsx';
 
@@ -42,10 +42,10 @@ export function DatosDeTienda({ tienda }: { readonly tienda: EstablecimientoDeta
         alignItems: 'start',
       }}
     >
-      <Campos
-        campos={campos
+      <Fields
+        fields={campos
           .filter(([columna, valor]) => textoDe(columna, valor) !== '')
-          .map(([columna, valor]) => [columna.label, <Cell key={columna.label} columna={columna} valor={valor} />])}
+          .map(([columna, valor]) => [columna.label, <Cell key={columna.label} column={columna} value={valor} />])}
       />
       <SitioDeTienda tienda={tienda} />
       <Box sx={{ gridColumn: '1 / -1' }}>

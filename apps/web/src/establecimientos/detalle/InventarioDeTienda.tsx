@@ -22,12 +22,12 @@ export function InventarioDeTienda({ id }: { readonly id: number }) {
   const pregunta = <Dia id={id} />;
   return (
     <ListScreen
-      lista={inventarioDeTiendaLista}
-      fuente={fuenteDelDia(fuenteDe(establecimientoApi.inventario, { id }), dia)}
-      aviso={useAviso()}
-      dentro
+      list={inventarioDeTiendaLista}
+      source={fuenteDelDia(fuenteDe(establecimientoApi.inventario, { id }), dia)}
+      notifier={useAviso()}
+      nested
       panel={panelDeDia(() => pregunta)}
-      detalle={false}
+      detail={false}
     />
   );
 }

@@ -8,7 +8,7 @@ import type { EstablecimientoDetalle } from '@tajo/contract/establecimientos';
 import { useState } from 'react';
 import { MuebleDibujado } from '../../dibujo/MuebleDibujado.tsx';
 import { cuantos } from '../../kit/texto.ts';
-import { Campos } from '../../list/detail/Campos.tsx';
+import { Fields } from '../../list/detail/Fields.tsx';
 
 type Mueble = EstablecimientoDetalle['componentes']['muebles'][number];
 type Posicion = Mueble['posiciones'][number];
@@ -26,8 +26,8 @@ function EnPosicion({ posicion }: { readonly posicion: Posicion }) {
           style={{ width: 120, height: 90, objectFit: 'contain' }}
         />
       )}
-      <Campos
-        campos={[
+      <Fields
+        fields={[
           ['Posición', posicion.posicion],
           ['Terminal', nombre_terminal ?? VACIO],
           ['Componentes', componentes || VACIO],

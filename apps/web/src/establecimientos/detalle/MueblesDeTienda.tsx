@@ -6,7 +6,7 @@ import { fuenteDe } from '../../api/fuente.ts';
 import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { Hueso } from '../../kit/Hueso.tsx';
-import { NoLeido } from '../../list/detail/NoLeido.tsx';
+import { NotRead } from '../../list/detail/NotRead.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { DiaDeTienda } from './DiaDeTienda.tsx';
 import { fuenteDelDia, panelDeDia, useDiaDeTienda } from './dia.ts';
@@ -53,17 +53,17 @@ export function MueblesDeTienda({ tienda }: { readonly tienda: EstablecimientoDe
         <DiaDeTienda existia={mostrada?.existia} />
         {mostrada && <Muebles tienda={mostrada} />}
         {!mostrada && entonces.isError && (
-          <NoLeido que="lo que había ese día" onReintentar={() => void entonces.refetch()} />
+          <NotRead what="lo que había ese día" onReintentar={() => void entonces.refetch()} />
         )}
         {!mostrada && !entonces.isError && <Hueso style={{ height: 96 }} />}
       </Box>
       <ListScreen
-        lista={mueblesDeTiendaLista}
-        fuente={fuenteDelDia(fuenteDe(establecimientoApi.muebles, { id }), dia)}
-        aviso={useAviso()}
-        dentro
+        list={mueblesDeTiendaLista}
+        source={fuenteDelDia(fuenteDe(establecimientoApi.muebles, { id }), dia)}
+        notifier={useAviso()}
+        nested
         panel={PANEL}
-        detalle={false}
+        detail={false}
       />
     </>
   );

@@ -25,11 +25,11 @@ const celdas = {
 /** Tab 'Partes': the shop's partes in every state (AMB-100). */
 export const PartesDeTienda = ({ id }: { readonly id: number }) => (
   <ListScreen
-    dentro
-    lista={partesEstablecimientoLista}
-    fuente={fuenteDe(parteApi.porEstablecimiento, { id })}
-    aviso={useAviso()}
-    celdas={celdas}
-    pagina={({ id: id_parte }) => `/detalle_ficha_parte/${id_parte}`}
+    nested
+    list={partesEstablecimientoLista}
+    source={fuenteDe(parteApi.porEstablecimiento, { id })}
+    notifier={useAviso()}
+    cells={celdas}
+    pagePath={({ id: id_parte }) => `/detalle_ficha_parte/${id_parte}`}
   />
 );

@@ -33,7 +33,7 @@ export function fuenteDelDia<Row>(fuente: Fuente<Row>, dia: Dia | undefined): Fu
 }
 
 /** Adds the day to a list's filters, so that address, rows and spreadsheet use it. */
-export const panelDeDia = (dibujar: FilterPanel['dibujar']): FilterPanel => ({
-  filtros: { en: { label: 'Movimientos', filtro: 'hasta' } },
-  dibujar,
+export const panelDeDia = (draw: FilterPanel['draw']): FilterPanel => ({
+  filters: { en: { label: 'Movimientos', filtro: 'hasta' } },
+  draw,
 });

@@ -1,16 +1,16 @@
 import { styled } from '@mui/material/styles';
-import { alertaDe } from '../table/alerta.ts';
-import { CasillaDeFila } from '../table/CasillaDeFila.tsx';
-import { pulsarFila } from '../table/pulsar-fila.ts';
+import { alertaOf } from '../table/alerta.ts';
+import { RowCheckbox } from '../table/RowCheckbox.tsx';
+import { toggleRow } from '../table/toggle-row.ts';
 import type { RowWithId } from '../list-types.ts';
-import { valorDe } from '../list-types.ts';
-import type { Dibujo } from '../table/ListRow.tsx';
-import { ValorDeFila } from '../table/ListRow.tsx';
-import { camposDeNombre, nombreDe } from '../nombre.ts';
-import { RowActions, cuantasAcciones } from '../table/RowActions.tsx';
+import { fieldValue } from '../list-types.ts';
+import type { RowDrawing } from '../table/ListRow.tsx';
+import { RowValue } from '../table/ListRow.tsx';
+import { nameFields, rowName } from '../row-name.ts';
+import { RowActions, actionCount } from '../table/RowActions.tsx';
 import { textoDe } from '../../kit/texto.ts';
 
-const Cabecera = styled('div')({
+const Header = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -35,46 +35,46 @@ const Datos = styled('dl')({
 /** A record on a narrow screen: its name, then the columns with a value. */
 export function ListCard<Row extends RowWithId>({
   row,
-  lista,
-  celdas,
-  marcas,
-  acciones,
-}: Dibujo<Row> & { readonly row: Row }) {
-  const alerta = alertaDe(lista, row);
-  const nombre = nombreDe(lista, row);
-  const elegida = marcas?.puesta(row);
-  const titulo = camposDeNombre(lista);
-  const campos = Object.entries(lista.columnas).filter(
-    ([campo, columna]) => !titulo.includes(campo) && textoDe(columna, valorDe(row, campo)) !== '',
+  list,
+  cells,
+  checks,
+  actions,
+}: RowDrawing<Row> & { readonly row: Row }) {
+  const alerta = alertaOf(list, row);
+  const name = rowName(list, row);
+  const chosen = checks?.isChecked(row);
+  const title = nameFields(list);
+  const fields = Object.entries(list.columnas).filter(
+    ([field, column]) => !title.includes(field) && textoDe(column, fieldValue(row, field)) !== '',
   );
   return (
     <li
       data-tarjeta
       data-fila={row.id}
-      data-nivel={alerta?.nivel}
-      data-elegida={elegida || undefined}
-      onClick={pulsarFila(marcas, row)}
+      data-nivel={alerta?.level}
+      data-elegida={chosen || undefined}
+      onClick={toggleRow(checks, row)}
     >
-      <Cabecera>
-        {marcas && (
+      <Header>
+        {checks && (
           <label>
-            <CasillaDeFila row={row} nombre={nombre} marcas={marcas} />
+            <RowCheckbox row={row} name={name} checks={checks} />
           </label>
         )}
-        <h2>{nombre}</h2>
-        {alerta && <span data-palabra>{alerta.palabra}</span>}
-      </Cabecera>
+        <h2>{name}</h2>
+        {alerta && <span data-palabra>{alerta.word}</span>}
+      </Header>
       <Datos>
-        {campos.map(([campo, { label }]) => (
-          <div key={campo}>
+        {fields.map(([field, { label }]) => (
+          <div key={field}>
             <dt>{label}</dt>
             <dd>
-              <ValorDeFila lista={lista} celdas={celdas} row={row} campo={campo} />
+              <RowValue list={list} cells={cells} row={row} field={field} />
             </dd>
           </div>
         ))}
       </Datos>
-      {cuantasAcciones(acciones) > 0 && <RowActions row={row} nombre={nombre} grande {...acciones} />}
+      {actionCount(actions) > 0 && <RowActions row={row} name={name} large {...actions} />}
     </li>
   );
 }

@@ -2,24 +2,24 @@ import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { FONDO_DE_FILA, NIVELES, URGENTES_PRIMERO } from '../table/alerta.ts';
-import { Desplegable } from '../Desplegable.tsx';
-import { CasillaDePagina } from '../table/CasillaDeFila.tsx';
-import { FiltrosPlegados } from '../filters/FiltrosPlegados.tsx';
+import { ROW_BACKGROUND, LEVELS, URGENT_FIRST } from '../table/alerta.ts';
+import { Dropdown } from '../Dropdown.tsx';
+import { PageCheckbox } from '../table/RowCheckbox.tsx';
+import { CollapsedFilters } from '../filters/CollapsedFilters.tsx';
 import { Hueso } from '../../kit/Hueso.tsx';
 import { ListCard } from './ListCard.tsx';
 import type { RowWithId } from '../list-types.ts';
-import type { Dibujo } from '../table/ListRow.tsx';
+import type { RowDrawing } from '../table/ListRow.tsx';
 import type { ListControl } from '../state/useListState.ts';
 
-type Props<Row extends RowWithId> = Dibujo<Row> & {
-  readonly filas: readonly Row[] | undefined;
+type Props<Row extends RowWithId> = RowDrawing<Row> & {
+  readonly rows: readonly Row[] | undefined;
   readonly control: ListControl;
-  readonly vieja: boolean;
-  readonly vacio: ReactNode;
+  readonly stale: boolean;
+  readonly empty: ReactNode;
 };
 
-const Tarjetas = styled('ul')({
+const Cards = styled('ul')({
   listStyle: 'none',
   margin: 0,
   padding: 0,
@@ -30,9 +30,9 @@ const Tarjetas = styled('ul')({
     padding: 12,
     border: '1px solid var(--mui-palette-divider)',
     borderRadius: 6,
-    ...FONDO_DE_FILA,
+    ...ROW_BACKGROUND,
   },
-  ...NIVELES,
+  ...LEVELS,
   '& > [data-nivel]': { boxShadow: 'inset 4px 0 0 var(--barra)' },
   '& > [data-elegida]': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -1 },
   '& [data-palabra]': { color: 'var(--palabra)', fontWeight: 500 },
@@ -40,39 +40,39 @@ const Tarjetas = styled('ul')({
 
 /** A list on a narrow screen: data, order, filters and actions of the table, as cards. */
 export function ListCards<Row extends RowWithId>({
-  filas,
+  rows,
   control,
-  vieja,
-  vacio,
-  lista,
-  celdas,
-  marcas,
-  acciones,
+  stale,
+  empty,
+  list,
+  cells,
+  checks,
+  actions,
 }: Props<Row>) {
   const id = useId();
-  const { orden, tamano } = control.draft;
-  const columnas = Object.entries(lista.columnas);
-  const urgentes = orden === URGENTES_PRIMERO;
-  const conocido = urgentes || columnas.some(([campo]) => campo === orden || `-${campo}` === orden);
+  const { order, pageSize } = control.draft;
+  const columns = Object.entries(list.columnas);
+  const urgentFirst = order === URGENT_FIRST;
+  const known = urgentFirst || columns.some(([field]) => field === order || `-${field}` === order);
   return (
     <>
-      <FiltrosPlegados lista={lista} control={control}>
+      <CollapsedFilters list={list} control={control}>
         <label htmlFor={id}>Ordenar</label>
-        <Desplegable
+        <Dropdown
           id={id}
-          value={conocido ? orden : ''}
-          onChange={(e) => control.ordenarPor(e.target.value)}
+          value={known ? order : ''}
+          onChange={(e) => control.orderBy(e.target.value)}
           style={{ flex: 1, minWidth: 0 }}
         >
-          {!conocido && <option value="">Por defecto</option>}
-          {urgentes && <option value={orden}>{`${lista.alerta?.[3]} primero`}</option>}
-          {columnas.map(([campo, { label }]) => [
-            <option key={campo} value={campo}>{`${label} ↑`}</option>,
-            <option key={`-${campo}`} value={`-${campo}`}>{`${label} ↓`}</option>,
+          {!known && <option value="">Por defecto</option>}
+          {urgentFirst && <option value={order}>{`${list.alerta?.[3]} primero`}</option>}
+          {columns.map(([field, { label }]) => [
+            <option key={field} value={field}>{`${label} ↑`}</option>,
+            <option key={`-${field}`} value={`-${field}`}>{`${label} ↓`}</option>,
           ])}
-        </Desplegable>
-      </FiltrosPlegados>
-      {marcas?.pagina && (
+        </Dropdown>
+      </CollapsedFilters>
+      {checks?.page && (
         <Box
           component="label"
           sx={{
@@ -84,18 +84,18 @@ export function ListCards<Row extends RowWithId>({
             '& > input': { width: 24, height: 24 },
           }}
         >
-          <CasillaDePagina {...marcas.pagina} />
+          <PageCheckbox {...checks.page} />
           Seleccionar la página
         </Box>
       )}
-      <Tarjetas aria-label={lista.titulo} aria-busy={vieja} data-vieja={vieja || undefined}>
-        {filas?.map((row) => (
-          <ListCard key={row.id} row={row} lista={lista} celdas={celdas} marcas={marcas} acciones={acciones} />
+      <Cards aria-label={list.titulo} aria-busy={stale} data-vieja={stale || undefined}>
+        {rows?.map((row) => (
+          <ListCard key={row.id} row={row} list={list} cells={cells} checks={checks} actions={actions} />
         ))}
-        {filas === undefined &&
-          Array.from({ length: tamano }, (_, n) => <Hueso key={n} as="li" style={{ height: 148 }} />)}
-      </Tarjetas>
-      {filas?.length === 0 && vacio}
+        {rows === undefined &&
+          Array.from({ length: pageSize }, (_, n) => <Hueso key={n} as="li" style={{ height: 148 }} />)}
+      </Cards>
+      {rows?.length === 0 && empty}
     </>
   );
 }

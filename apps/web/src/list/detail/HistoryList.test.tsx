@@ -5,33 +5,33 @@ import { page } from 'vitest/browser';
 import { renderPart } from '../../../test/render.tsx';
 import { HistoryList } from './HistoryList.tsx';
 
-const unCambio = (cambios: Partial<Cambio>): Cambio => ({
+const aChange = (changes: Partial<Cambio>): Cambio => ({
   fecha: '2026-03-05T10:00:00.000Z',
   nombre_usuario: 'Ana Gil',
   accion: 'terminal.guardar',
   motivo: null,
   campos: [{ campo: 'cantidad', antes: 4, despues: 6 }],
-  ...cambios,
+  ...changes,
 });
 
 it('says why somebody changed a stock, where he said so', async () => {
-  const cambios = [unCambio({ motivo: 'Recuento de diciembre' }), unCambio({ fecha: '2026-03-04T10:00:00.000Z' })];
-  await renderPart(<HistoryList lista={terminalesLista} cambios={cambios} />);
-  const [conMotivo, sinMotivo] = page
+  const changes = [aChange({ motivo: 'Recuento de diciembre' }), aChange({ fecha: '2026-03-04T10:00:00.000Z' })];
+  await renderPart(<HistoryList list={terminalesLista} changes={changes} />);
+  const [withReason, withoutReason] = page
     .getByRole('region', { name: 'Historial' })
     .getByText(/· Edición/)
     .elements();
-  expect(conMotivo?.closest('li')?.textContent).toContain('Motivo: Recuento de diciembre');
-  expect(sinMotivo?.closest('li')?.textContent).not.toContain('Motivo');
+  expect(withReason?.closest('li')?.textContent).toContain('Motivo: Recuento de diciembre');
+  expect(withoutReason?.closest('li')?.textContent).not.toContain('Motivo');
 });
 
 it('names a field by its label, be it of a column or of the detail, and leaves out those that nobody sees', async () => {
-  const campos = [
+  const fields = [
     { campo: 'cantidad', antes: 4, despues: 6 },
     { campo: 'especificaciones', antes: 'Viejas', despues: 'Nuevas' },
     { campo: 'id_categoria', antes: 1, despues: 2 },
   ];
-  await renderPart(<HistoryList lista={terminalesLista} cambios={[unCambio({ campos })]} />);
+  await renderPart(<HistoryList list={terminalesLista} changes={[aChange({ campos: fields })]} />);
   await expect.element(page.getByText('Stock: 4 → 6')).toBeVisible();
   await expect.element(page.getByText('Especificaciones: Viejas → Nuevas')).toBeVisible();
   await expect.element(page.getByText('id_categoria')).not.toBeInTheDocument();

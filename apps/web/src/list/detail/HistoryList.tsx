@@ -5,49 +5,49 @@ import type { Columna, ListaValue } from '@tajo/contract/lista';
 import { CAMPOS_DE_HISTORIAL, HECHOS_DE_HISTORIAL } from '@tajo/contract/textos-historial';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { Hueso } from '../../kit/Hueso.tsx';
-import { NoLeido } from './NoLeido.tsx';
+import { NotRead } from './NotRead.tsx';
 import { textoDe } from '../../kit/texto.ts';
 import { zona } from '../../kit/zona.ts';
 
-type Campos = Pick<ListaValue, 'columnas' | 'detalle'>;
+type FieldLabels = Pick<ListaValue, 'columnas' | 'detalle'>;
 type Props = {
   /** Names and draws the fields that changed. */
-  readonly lista: Campos;
+  readonly list: FieldLabels;
   /** Latest first; undefined while loading. */
-  readonly cambios: readonly Cambio[] | undefined;
+  readonly changes: readonly Cambio[] | undefined;
   /** 'Historial', unless it is only a part of it. */
-  readonly titulo?: string;
+  readonly title?: string;
   /** They could not be read. */
   readonly onReintentar?: (() => void) | undefined;
 };
 
 // The first entry of a record has no values before: its fields are the initial ones.
-const esAlta = ({ campos }: Cambio, n: number, cambios: readonly Cambio[]): boolean =>
-  n === cambios.length - 1 && campos.every(({ antes }) => antes === null);
+const isCreation = ({ campos }: Cambio, n: number, changes: readonly Cambio[]): boolean =>
+  n === changes.length - 1 && campos.every(({ antes }) => antes === null);
 
-function hechoDe({ accion }: Cambio, alta: boolean): string {
-  const verbo = accion.replace(/^\w+\./, '');
-  return alta && verbo === 'guardar' ? 'Alta' : (HECHOS_DE_HISTORIAL[verbo] ?? accion);
+function eventOf({ accion }: Cambio, alta: boolean): string {
+  const verb = accion.replace(/^\w+\./, '');
+  return alta && verb === 'guardar' ? 'Alta' : (HECHOS_DE_HISTORIAL[verb] ?? accion);
 }
 
 /** Returns the column of a field; undefined for fields that users do not see (ids beside their names). */
-function columnaDe(lista: Campos, campo: string): Columna | undefined {
-  return lista.columnas[campo] ?? lista.detalle?.[campo] ?? CAMPOS_DE_HISTORIAL[campo];
+function columnOf(list: FieldLabels, field: string): Columna | undefined {
+  return list.columnas[field] ?? list.detalle?.[field] ?? CAMPOS_DE_HISTORIAL[field];
 }
 
 /** Without a value before, no arrow is shown: most fields of a parte's history are new. */
-const cambioEnTexto = (antes: string, despues: string): string =>
-  antes === '' ? despues || '(vacío)' : `${antes} → ${despues || '(vacío)'}`;
+const changeInText = (before: string, after: string): string =>
+  before === '' ? after || '(vacío)' : `${before} → ${after || '(vacío)'}`;
 
-function Cambios({ lista, campos }: { readonly lista: Campos; readonly campos: Cambio['campos'] }) {
+function ChangedFields({ list, fields }: { readonly list: FieldLabels; readonly fields: Cambio['campos'] }) {
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.5, typography: 'body2' }}>
-      {campos.map(({ campo, antes, despues }) => {
-        const columna = columnaDe(lista, campo);
+      {fields.map(({ campo, antes, despues }) => {
+        const column = columnOf(list, campo);
         return (
-          columna && (
+          column && (
             <Box component="li" key={campo} sx={{ overflowWrap: 'anywhere' }}>
-              {columna.label}: {cambioEnTexto(textoDe(columna, antes), textoDe(columna, despues))}
+              {column.label}: {changeInText(textoDe(column, antes), textoDe(column, despues))}
             </Box>
           )
         );
@@ -57,33 +57,33 @@ function Cambios({ lista, campos }: { readonly lista: Campos; readonly campos: C
 }
 
 /** History of a record: author, instant, and each change as before → after. */
-export function HistoryList({ lista, cambios, titulo = 'Historial', onReintentar }: Props) {
+export function HistoryList({ list, changes, title = 'Historial', onReintentar }: Props) {
   return (
-    <Box component="section" aria-label={titulo} sx={{ mt: 3 }}>
+    <Box component="section" aria-label={title} sx={{ mt: 3 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
-        {titulo}
+        {title}
       </Typography>
-      {onReintentar && <NoLeido que="el historial" onReintentar={onReintentar} />}
-      {cambios === undefined && !onReintentar && <Hueso style={{ height: 40 }} />}
-      {cambios?.length === 0 && (
+      {onReintentar && <NotRead what="el historial" onReintentar={onReintentar} />}
+      {changes === undefined && !onReintentar && <Hueso style={{ height: 40 }} />}
+      {changes?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Sin cambios registrados.
         </Typography>
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-        {cambios?.map((cambio, n) => (
-          <li key={`${cambio.fecha} ${n}`}>
+        {changes?.map((change, n) => (
+          <li key={`${change.fecha} ${n}`}>
             <Typography variant="body2" sx={{ fontWeight: 500 }}>
-              {formatoInstante(zona(), new Date(cambio.fecha))} · {cambio.nombre_usuario ?? 'Sistema'}
+              {formatoInstante(zona(), new Date(change.fecha))} · {change.nombre_usuario ?? 'Sistema'}
               {' · '}
-              {hechoDe(cambio, esAlta(cambio, n, cambios))}
+              {eventOf(change, isCreation(change, n, changes))}
             </Typography>
-            {cambio.motivo !== null && (
+            {change.motivo !== null && (
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                Motivo: {cambio.motivo}
+                Motivo: {change.motivo}
               </Typography>
             )}
-            {!esAlta(cambio, n, cambios) && <Cambios lista={lista} campos={cambio.campos} />}
+            {!isCreation(change, n, changes) && <ChangedFields list={list} fields={change.campos} />}
           </li>
         ))}
       </Box>

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import type { Alerta } from '@tajo/domain/partes/alerta';
-import { marcarAlerta } from '../state/marcar.ts';
-import { NIVELES, URGENTES_PRIMERO } from '../table/alerta.ts';
+import { toggleAlerta } from '../state/toggles.ts';
+import { LEVELS, URGENT_FIRST } from '../table/alerta.ts';
 import type { ListControl } from '../state/useListState.ts';
 
-const Linea = styled('div')({
+const Line = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
@@ -23,7 +23,7 @@ const Linea = styled('div')({
     '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 1 },
     '&[aria-pressed=true]': { backgroundColor: 'var(--mui-palette-action-selected)', borderColor: 'currentColor' },
   },
-  ...NIVELES,
+  ...LEVELS,
   '& > [data-nivel]::before': {
     content: '""',
     display: 'inline-block',
@@ -40,40 +40,40 @@ const Linea = styled('div')({
     '& > button': { flex: 'none', minHeight: '3rem', borderRadius: 24, fontSize: '1rem' },
   },
 });
-const DE_MAS_A_MENOS: readonly Alerta[] = [3, 2, 1];
+const HIGHEST_FIRST: readonly Alerta[] = [3, 2, 1];
 
 type Props = {
-  readonly palabras: Readonly<Record<Alerta, string>>;
+  readonly words: Readonly<Record<Alerta, string>>;
   /** Default order of the list. */
-  readonly porDefecto: string;
+  readonly defaultOrder: string;
   readonly control: ListControl;
 };
 
 /** Filter on the ages of rows, any of them at once, with a button that sorts the urgent ones first. */
-export function Alertas({ palabras, porDefecto, control }: Props) {
-  const { filtros, orden } = control.draft;
-  const pedidas = filtros['alerta'] ?? '';
-  const primero = orden === URGENTES_PRIMERO;
+export function Alertas({ words, defaultOrder, control }: Props) {
+  const { filters, order } = control.draft;
+  const chosen = filters['alerta'] ?? '';
+  const urgentFirst = order === URGENT_FIRST;
   return (
-    <Linea role="group" aria-label="Alerta">
-      {DE_MAS_A_MENOS.map((nivel) => (
+    <Line role="group" aria-label="Alerta">
+      {HIGHEST_FIRST.map((level) => (
         <button
-          key={nivel}
+          key={level}
           type="button"
-          data-nivel={nivel}
-          aria-pressed={pedidas.includes(String(nivel))}
-          onClick={() => control.poner({ alerta: marcarAlerta(pedidas, nivel) })}
+          data-nivel={level}
+          aria-pressed={chosen.includes(String(level))}
+          onClick={() => control.setFilters({ alerta: toggleAlerta(chosen, level) })}
         >
-          {palabras[nivel]}
+          {words[level]}
         </button>
       ))}
       <button
         type="button"
-        aria-pressed={primero}
-        onClick={() => control.ordenarPor(primero ? porDefecto : URGENTES_PRIMERO)}
+        aria-pressed={urgentFirst}
+        onClick={() => control.orderBy(urgentFirst ? defaultOrder : URGENT_FIRST)}
       >
-        {`${palabras[3]} primero`}
+        {`${words[3]} primero`}
       </button>
-    </Linea>
+    </Line>
   );
 }

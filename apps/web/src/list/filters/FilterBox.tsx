@@ -1,60 +1,60 @@
 import type { Columna } from '@tajo/contract/lista';
 import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
-import { Caja } from './Caja.tsx';
-import { CajaDeCifras } from './CajaDeCifras.tsx';
-import { Casillas } from './Casillas.tsx';
-import { DiaBox } from './DiaBox.tsx';
-import { marcarEstado, marcarSiNo } from '../state/marcar.ts';
+import { FilterInput } from './FilterInput.tsx';
+import { DigitsInput } from './DigitsInput.tsx';
+import { CheckboxGroup } from './CheckboxGroup.tsx';
+import { DayBox } from './DayBox.tsx';
+import { toggleState, toggleYesNo } from '../state/toggles.ts';
 
 type Props = {
-  readonly columna: Columna;
-  readonly valor: string;
-  readonly onChange: (valor: string) => void;
+  readonly column: Columna;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
   /** Roomier, for a finger. */
-  readonly grande?: boolean;
+  readonly large?: boolean;
 };
-const COMILLAS = 'Entre comillas, el texto entero: "Navidad"';
+const QUOTES_HINT = 'Entre comillas, el texto entero: "Navidad"';
 
 /** The control of the filter row for one column, by the kind of its filter. */
-export function FilterBox({ columna, valor, onChange, grande = false }: Props) {
-  const { filtro, label } = columna;
+export function FilterBox({ column, value, onChange, large = false }: Props) {
+  const { filtro, label } = column;
   if (filtro === 'estado') {
-    const casillas = [ACTIVOS, BAJAS].map((caja, n) => ({
-      texto: columna.estado?.caja[n] ?? caja,
-      puesta: valor.split(',').includes(caja),
-      marcar: (on: boolean) => onChange(marcarEstado(valor, caja, on)),
+    const checkboxes = [ACTIVOS, BAJAS].map((box, n) => ({
+      text: column.estado?.caja[n] ?? box,
+      checked: value.split(',').includes(box),
+      setChecked: (on: boolean) => onChange(toggleState(value, box, on)),
     }));
-    return <Casillas casillas={casillas} label={label} grande={grande} />;
+    return <CheckboxGroup checkboxes={checkboxes} label={label} large={large} />;
   }
   if (filtro === 'si_no') {
-    const casillas = (['true', 'false'] as const).map((caja) => ({
-      texto: caja === 'true' ? 'Sí' : 'No',
-      puesta: valor === caja,
-      marcar: (on: boolean) => onChange(marcarSiNo(valor, caja, on)),
+    const checkboxes = (['true', 'false'] as const).map((box) => ({
+      text: box === 'true' ? 'Sí' : 'No',
+      checked: value === box,
+      setChecked: (on: boolean) => onChange(toggleYesNo(value, box, on)),
     }));
-    return <Casillas casillas={casillas} label={label} grande={grande} />;
+    return <CheckboxGroup checkboxes={checkboxes} label={label} large={large} />;
   }
   if (filtro === 'desde' || filtro === 'hasta') {
     return (
-      <DiaBox
+      <DayBox
         label={`Filtrar por ${label}, ${filtro}`}
         placeholder={filtro === 'desde' ? 'Desde' : 'Hasta'}
-        valor={valor}
+        value={value}
         onChange={onChange}
-        grande={grande}
+        large={large}
       />
     );
   }
-  const caja = { value: valor, 'aria-label': `Filtrar por ${label}`, 'data-grande': grande || undefined } as const;
+  const box = { value: value, 'aria-label': `Filtrar por ${label}`, 'data-grande': large || undefined } as const;
   if (filtro === 'digitos' || filtro === 'minimo')
-    return <CajaDeCifras {...caja} placeholder={filtro === 'minimo' ? 'Mínimo' : ''} alEscribir={onChange} />;
+    return <DigitsInput {...box} placeholder={filtro === 'minimo' ? 'Mínimo' : ''} onWrite={onChange} />;
   return (
-    <Caja
-      {...caja}
+    <FilterInput
+      {...box}
       // Marks a text filter, which '/' focuses (useListKeys).
       inputMode="text"
       onChange={(e) => onChange(e.target.value)}
-      title={filtro === 'texto' ? COMILLAS : undefined}
+      title={filtro === 'texto' ? QUOTES_HINT : undefined}
       maxLength={200}
       autoComplete="off"
     />

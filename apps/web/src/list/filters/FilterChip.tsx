@@ -2,10 +2,10 @@ import Close from '@mui/icons-material/Close';
 import { styled } from '@mui/material/styles';
 import type { Filtro } from '@tajo/contract/lista';
 import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
-import type { Filtrable } from '../state/list-state.ts';
+import type { Filterable } from '../state/list-state.ts';
 import { textoDe } from '../../kit/texto.ts';
 
-const Pastilla = styled('span')({
+const Chip = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   maxWidth: '16.25rem',
@@ -36,36 +36,36 @@ const Pastilla = styled('span')({
   },
 });
 
-const SIGNOS: Partial<Record<Filtro, string>> = { minimo: ' ≥', desde: ' desde', hasta: ' hasta' };
+const SIGNS: Partial<Record<Filtro, string>> = { minimo: ' ≥', desde: ' desde', hasta: ' hasta' };
 
 /** 'Stock ≥ 5', 'Fecha alta desde 05/03/2026', 'Estado: Activas y Baja'. */
-function textoDeFiltro({ label, filtro = 'texto', estado, opciones, clave }: Filtrable, valor: string): string {
-  if (clave) return label;
-  if (opciones)
-    return `${label}: ${valor
+function filterText({ label, filtro = 'texto', estado, options, isKey }: Filterable, value: string): string {
+  if (isKey) return label;
+  if (options)
+    return `${label}: ${value
       .split(',')
-      .map((opcion) => opciones[opcion])
+      .map((option) => options[option])
       .join(' y ')}`;
   if (filtro === 'estado') {
-    const cajas = estado?.caja.filter((_, n) => valor.split(',').includes([ACTIVOS, BAJAS][n] ?? '')) ?? [];
-    return `${label}: ${cajas.join(' y ') || 'por defecto'}`;
+    const boxes = estado?.caja.filter((_, n) => value.split(',').includes([ACTIVOS, BAJAS][n] ?? '')) ?? [];
+    return `${label}: ${boxes.join(' y ') || 'por defecto'}`;
   }
-  if (filtro === 'si_no') return `${label}: ${valor === 'true' ? 'Sí' : 'No'}`;
-  const tipo = filtro === 'desde' || filtro === 'hasta' ? 'dia' : 'texto';
-  return `${label}${SIGNOS[filtro] ?? ':'} ${textoDe({ label, tipo }, valor)}`;
+  if (filtro === 'si_no') return `${label}: ${value === 'true' ? 'Sí' : 'No'}`;
+  const kind = filtro === 'desde' || filtro === 'hasta' ? 'dia' : 'texto';
+  return `${label}${SIGNS[filtro] ?? ':'} ${textoDe({ label, tipo: kind }, value)}`;
 }
 
-type Props = { readonly columna: Filtrable; readonly valor: string; readonly onQuitar: () => void };
+type Props = { readonly column: Filterable; readonly value: string; readonly onRemove: () => void };
 
 /** An active filter with a button to remove it. */
-export function FilterChip({ columna, valor, onQuitar }: Props) {
-  const texto = textoDeFiltro(columna, valor);
+export function FilterChip({ column, value, onRemove }: Props) {
+  const text = filterText(column, value);
   return (
-    <Pastilla>
-      <span data-pista="">{texto}</span>
-      <button type="button" aria-label={`Quitar ${texto}`} data-pista="Quitar" onClick={onQuitar}>
+    <Chip>
+      <span data-pista="">{text}</span>
+      <button type="button" aria-label={`Quitar ${text}`} data-pista="Quitar" onClick={onRemove}>
         <Close />
       </button>
-    </Pastilla>
+    </Chip>
   );
 }

@@ -3,102 +3,102 @@ import { ACTIVOS, TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA, parametroDe } from '@tajo
 import { esDia } from '@tajo/domain/dias';
 
 /** Part of the state that the server does not need. */
-export interface Aspecto {
+export interface ListView {
   /** Fields shown, in their order; undefined for all. */
-  readonly columnas?: readonly string[];
+  readonly columns?: readonly string[];
   /** Saved view that is open; 0 for none although the list has an initial one. */
-  readonly vista?: number | undefined;
+  readonly view?: number | undefined;
 }
-/** Choices of the user on a list. `filtros`: contents of the filter inputs, by query parameter. */
-export type ListState = Aspecto & {
+/** Choices of the user on a list. `filters`: contents of the filter inputs, by query parameter. */
+export type ListState = ListView & {
   /** A field, with - for descending. */
-  readonly orden: string;
-  readonly filtros: Readonly<Record<string, string>>;
+  readonly order: string;
+  readonly filters: Readonly<Record<string, string>>;
   /** From 0. */
-  readonly pagina: number;
-  readonly tamano: number;
+  readonly page: number;
+  readonly pageSize: number;
   /** Whether the map is shown instead of the table. */
-  readonly mapa: boolean;
+  readonly onMap: boolean;
 };
 /** A list value with the filters that its screen shows outside the filter row, by parameter. */
-export type ListaFiltrada = ListaValue & { readonly panel?: Readonly<Record<string, Columna>> | undefined };
+export type FilteredList = ListaValue & { readonly panel?: Readonly<Record<string, Columna>> | undefined };
 export type Search = Readonly<Record<string, unknown>>;
 /** Choices of a user for a list on this device, used where the address has none. */
-export interface Recordado {
-  readonly filas: number;
-  readonly orden?: string | undefined;
+export interface Remembered {
+  readonly pageSize: number;
+  readonly order?: string | undefined;
   /** Saved view in which the list opens, as query parameters. */
-  readonly vista?: Search | undefined;
+  readonly view?: Search | undefined;
 }
 
 /** Neither state box is ticked: shown so, requested as the default (AMB-025). */
-export const NINGUNO = 'ninguno';
+export const NO_STATE = 'ninguno';
 
 /** Value of the address if the map is shown. */
-export const EN_MAPA = 'si';
+export const MAP_SHOWN = 'si';
 
 /** A filter: a column, values with a word each, or a key whose label says everything. */
-export type Filtrable = Columna & { readonly opciones?: Readonly<Record<string, string>>; readonly clave?: true };
+export type Filterable = Columna & { readonly options?: Readonly<Record<string, string>>; readonly isKey?: true };
 
 /** Returns all filters of the list, by query parameter. */
-export const filtrables = (lista: ListaFiltrada): Readonly<Record<string, Filtrable>> => ({
+export const filterables = (list: FilteredList): Readonly<Record<string, Filterable>> => ({
   ...Object.fromEntries(
-    Object.entries(lista.columnas)
+    Object.entries(list.columnas)
       .filter(([, { filtro }]) => filtro !== undefined)
-      .map(([campo, columna]) => [parametroDe(campo, columna), columna]),
+      .map(([field, column]) => [parametroDe(field, column), column]),
   ),
-  ...(lista.alerta && { alerta: { label: 'Alerta', opciones: lista.alerta } }),
-  ...(lista.espera && { espera: { label: 'Espera', opciones: lista.espera } }),
-  ...(lista.carga && { carga: { label: lista.carga, clave: true } }),
-  ...lista.panel,
+  ...(list.alerta && { alerta: { label: 'Alerta', options: list.alerta } }),
+  ...(list.espera && { espera: { label: 'Espera', options: list.espera } }),
+  ...(list.carga && { carga: { label: list.carga, isKey: true } }),
+  ...list.panel,
 });
 
 /** Returns the default filters of a list. */
-export const porDefecto = (lista: ListaFiltrada): Record<string, string> =>
-  filtrables(lista)['estado'] === undefined ? {} : { estado: ACTIVOS };
+export const defaults = (list: FilteredList): Record<string, string> =>
+  filterables(list)['estado'] === undefined ? {} : { estado: ACTIVOS };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 // False for an invalid day: the server would refuse it, and no input would show why.
-function seLee({ filtro, opciones, clave }: Filtrable, valor: string): boolean {
-  if (opciones) return valor.split(',').every((opcion) => Object.hasOwn(opciones, opcion));
-  if (clave) return UUID.test(valor);
-  return (filtro !== 'desde' && filtro !== 'hasta') || esDia(valor);
+function isReadable({ filtro, options, isKey }: Filterable, value: string): boolean {
+  if (options) return value.split(',').every((option) => Object.hasOwn(options, option));
+  if (isKey) return UUID.test(value);
+  return (filtro !== 'desde' && filtro !== 'hasta') || esDia(value);
 }
 
 /** Reads the state from the address; missing or invalid parts come from the remembered choices, or the default. */
-export function leerSearch(lista: ListaFiltrada, search: Search, recordado?: Recordado): ListState {
-  const ordenable = (orden: string): boolean => {
-    const campo = orden.replace(/^-/, '');
-    return lista.columnas[campo] !== undefined || (campo === 'alerta' && lista.alerta !== undefined);
+export function readSearch(list: FilteredList, search: Search, remembered?: Remembered): ListState {
+  const isSortable = (order: string): boolean => {
+    const field = order.replace(/^-/, '');
+    return list.columnas[field] !== undefined || (field === 'alerta' && list.alerta !== undefined);
   };
-  const pagina = Number(search['pagina'] ?? 1);
-  const tamano = Number(search['filas']);
-  const filtros = Object.fromEntries(
-    Object.entries(filtrables(lista)).flatMap(([p, columna]) => {
-      const valor = String(search[p] ?? '');
-      return valor !== '' && seLee(columna, valor) ? [[p, valor]] : [];
+  const page = Number(search['pagina'] ?? 1);
+  const pageSize = Number(search['filas']);
+  const filters = Object.fromEntries(
+    Object.entries(filterables(list)).flatMap(([p, column]) => {
+      const value = String(search[p] ?? '');
+      return value !== '' && isReadable(column, value) ? [[p, value]] : [];
     }),
   );
   return {
-    orden: [search['orden'], recordado?.orden].map(String).find(ordenable) ?? lista.orden,
-    filtros: { ...porDefecto(lista), ...filtros },
-    pagina: Number.isSafeInteger(pagina) && pagina > 0 ? pagina - 1 : 0,
-    tamano: TAMANOS_DE_PAGINA.find((n) => n === tamano) ?? recordado?.filas ?? TAMANO_DE_PAGINA,
-    mapa: search['mapa'] === EN_MAPA,
+    order: [search['orden'], remembered?.order].map(String).find(isSortable) ?? list.orden,
+    filters: { ...defaults(list), ...filters },
+    page: Number.isSafeInteger(page) && page > 0 ? page - 1 : 0,
+    pageSize: TAMANOS_DE_PAGINA.find((n) => n === pageSize) ?? remembered?.pageSize ?? TAMANO_DE_PAGINA,
+    onMap: search['mapa'] === MAP_SHOWN,
   };
 }
 
 /** Returns the query of a list: filters and order, also for its spreadsheet. */
-export function consulta(lista: ListaFiltrada, { filtros, orden }: ListState): Record<string, string> {
-  const puestos = Object.entries(filtros).filter(([, valor]) => valor.trim() !== '');
-  const estado = filtros['estado'] === NINGUNO ? { estado: ACTIVOS } : {};
-  return { ...Object.fromEntries(puestos), ...estado, ...(orden === lista.orden ? {} : { sort: orden }) };
+export function listQuery(list: FilteredList, { filters, order }: ListState): Record<string, string> {
+  const active = Object.entries(filters).filter(([, value]) => value.trim() !== '');
+  const estado = filters['estado'] === NO_STATE ? { estado: ACTIVOS } : {};
+  return { ...Object.fromEntries(active), ...estado, ...(order === list.orden ? {} : { sort: order }) };
 }
 
 /** Returns the query of one page. */
-export const pedidoDePagina = (lista: ListaFiltrada, state: ListState): Record<string, string | number> => ({
-  ...consulta(lista, state),
-  limit: state.tamano,
-  offset: state.pagina * state.tamano,
+export const pageRequest = (list: FilteredList, state: ListState): Record<string, string | number> => ({
+  ...listQuery(list, state),
+  limit: state.pageSize,
+  offset: state.page * state.pageSize,
 });

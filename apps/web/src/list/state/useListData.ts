@@ -3,53 +3,53 @@ import { diaEn } from '@tajo/domain/instantes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { textoDeFallo } from '../../kit/fallo.ts';
-import type { ListaFiltrada } from './list-state.ts';
-import { consulta, pedidoDePagina } from './list-state.ts';
+import type { FilteredList } from './list-state.ts';
+import { listQuery, pageRequest } from './list-state.ts';
 import type { Fuente } from '../../kit/fuente.ts';
 import type { Notifier } from '../../kit/aviso.ts';
 import type { ListControl } from './useListState.ts';
 import { zona } from '../../kit/zona.ts';
 
-interface Opciones<Row> {
-  readonly lista: ListaFiltrada;
-  readonly fuente: Fuente<Row>;
+interface Options<Row> {
+  readonly list: FilteredList;
+  readonly source: Fuente<Row>;
   readonly control: ListControl;
-  readonly aviso: Notifier;
+  readonly notifier: Notifier;
 }
 
 /** The rows of the requested page, those of the previous one while it loads, and the spreadsheet of all pages. */
-export function useListData<Row>({ lista, fuente, control, aviso }: Opciones<Row>) {
-  const { pagina, tamano } = control.applied;
-  const query = pedidoDePagina(lista, control.applied);
-  const lectura = useQuery({
-    queryKey: [...fuente.clave, query],
-    queryFn: ({ signal }) => fuente.pagina(query, signal),
+export function useListData<Row>({ list, source, control, notifier }: Options<Row>) {
+  const { page, pageSize } = control.applied;
+  const query = pageRequest(list, control.applied);
+  const reading = useQuery({
+    queryKey: [...source.clave, query],
+    queryFn: ({ signal }) => source.pagina(query, signal),
     placeholderData: keepPreviousData,
   });
-  const { error, data } = lectura;
+  const { error, data } = reading;
 
   // The last row of the last page may have been deleted.
-  const ultima = Math.max(0, Math.ceil((data?.total ?? 0) / tamano) - 1);
-  const sobra = data !== undefined && !lectura.isPlaceholderData && pagina > ultima;
-  const retroceder = useEffectEvent(() => control.irA(ultima));
+  const last = Math.max(0, Math.ceil((data?.total ?? 0) / pageSize) - 1);
+  const beyondEnd = data !== undefined && !reading.isPlaceholderData && page > last;
+  const goBack = useEffectEvent(() => control.goTo(last));
   useEffect(() => {
-    if (sobra) retroceder();
-  }, [sobra]);
+    if (beyondEnd) goBack();
+  }, [beyondEnd]);
 
-  const releer = () => void lectura.refetch();
+  const reload = () => void reading.refetch();
   return {
-    pedido: query,
-    filas: error === null ? data?.filas : [],
+    request: query,
+    rows: error === null ? data?.rows : [],
     total: data?.total,
-    vieja: lectura.isPlaceholderData,
-    leyendo: lectura.isFetching,
-    releer,
-    fallo: error === null ? undefined : { texto: textoDeFallo(error), reintentar: releer },
-    async exportar(): Promise<void> {
-      const hoy = diaEn(zona(), new Date());
-      await fuente
-        .exportar(consulta(lista, control.applied), nombreDeInforme(lista.plural, hoy))
-        .catch((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
+    stale: reading.isPlaceholderData,
+    loading: reading.isFetching,
+    reload,
+    failure: error === null ? undefined : { text: textoDeFallo(error), retry: reload },
+    async exportSheet(): Promise<void> {
+      const today = diaEn(zona(), new Date());
+      await source
+        .exportar(listQuery(list, control.applied), nombreDeInforme(list.plural, today))
+        .catch((failure: unknown) => notifier.error(textoDeFallo(failure)));
     },
   };
 }

@@ -1,25 +1,25 @@
 import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { URGENTES_PRIMERO } from '../table/alerta.ts';
-import { useRecordado } from './recordado.ts';
-import { leerDireccion } from './aspecto.ts';
-import type { ListState, ListaFiltrada, Search } from './list-state.ts';
-import { escribirSearch, estadoInicial } from './cambios.ts';
-import { siguienteOrden } from './marcar.ts';
+import { URGENT_FIRST } from '../table/alerta.ts';
+import { useRemembered } from './remembered.ts';
+import { readAddress } from './list-view.ts';
+import type { ListState, FilteredList, Search } from './list-state.ts';
+import { writeSearch, initialState } from './write-state.ts';
+import { nextOrder } from './toggles.ts';
 
-const ESPERA_MS = 250;
+const DELAY_MS = 250;
 
 /** Filters, order and page of a list, kept in the address. Inputs show `draft` at once; the server gets `applied`. */
-export function useListState(lista: ListaFiltrada) {
-  const dicha: Search = useSearch({ strict: false });
+export function useListState(list: FilteredList) {
+  const fromAddress: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { recordado, recordar } = useRecordado(lista.titulo);
+  const { remembered, remember } = useRemembered(list.titulo);
   // An address without parameters means the list's initial view.
-  const callada = Object.keys(dicha).length === 0;
-  const search = callada ? (recordado.vista ?? dicha) : dicha;
-  const textOf = (state: ListState): string => JSON.stringify(escribirSearch(lista, state));
-  const [draft, setDraft] = useState(() => leerDireccion(lista, search, recordado));
+  const bare = Object.keys(fromAddress).length === 0;
+  const search = bare ? (remembered.view ?? fromAddress) : fromAddress;
+  const textOf = (state: ListState): string => JSON.stringify(writeSearch(list, state));
+  const [draft, setDraft] = useState(() => readAddress(list, search, remembered));
   const [applied, setApplied] = useState(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Addresses change later than the state: those that this hook wrote must not undo later typing.
@@ -27,10 +27,10 @@ export function useListState(lista: ListaFiltrada) {
   const seen = useRef(textOf(draft));
 
   // Remembering something is no new address: the old one would be read with it before the new one arrives.
-  const leer = useEffectEvent(() => leerDireccion(lista, search, recordado));
+  const read = useEffectEvent(() => readAddress(list, search, remembered));
   useEffect(() => {
-    const state = leer();
-    const text = JSON.stringify(escribirSearch(lista, state));
+    const state = read();
+    const text = JSON.stringify(writeSearch(list, state));
     if (text === seen.current) return;
     seen.current = text;
     const own = written.current.indexOf(text);
@@ -39,22 +39,22 @@ export function useListState(lista: ListaFiltrada) {
     clearTimeout(timer.current);
     setDraft(state);
     setApplied(state);
-  }, [lista, search]);
+  }, [list, search]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const escribir = (state: ListState): void =>
+  const write = (state: ListState): void =>
     void navigate({
       to: '.',
-      search: escribirSearch(lista, state),
+      search: writeSearch(list, state),
       hash: true,
       replace: true,
       resetScroll: false,
     });
   // Remembered choices are written to the address, so that it says what is shown.
-  const decir = useEffectEvent(() => {
-    if (callada && (recordado.vista ?? recordado.orden) !== undefined) escribir(draft);
+  const say = useEffectEvent(() => {
+    if (bare && (remembered.view ?? remembered.order) !== undefined) write(draft);
   });
-  useEffect(() => decir(), []);
+  useEffect(() => say(), []);
 
   function apply(next: ListState): void {
     clearTimeout(timer.current);
@@ -63,51 +63,51 @@ export function useListState(lista: ListaFiltrada) {
     const text = textOf(next);
     if (text === (written.current.at(-1) ?? seen.current)) return;
     written.current.push(text);
-    escribir(next);
+    write(next);
   }
 
   /** The urgent ones stay first until another order is chosen. */
-  function ordenarPor(orden: string): void {
-    recordar({ orden: orden === URGENTES_PRIMERO ? orden : undefined });
-    apply({ ...draft, orden, pagina: 0 });
+  function orderBy(order: string): void {
+    remember({ order: order === URGENT_FIRST ? order : undefined });
+    apply({ ...draft, order, page: 0 });
   }
 
   return {
     draft,
     applied,
-    filtrar(parametro: string, valor: string, espera = ESPERA_MS): void {
-      const next = { ...draft, filtros: { ...draft.filtros, [parametro]: valor }, pagina: 0 };
+    filter(param: string, value: string, delay = DELAY_MS): void {
+      const next = { ...draft, filters: { ...draft.filters, [param]: value }, page: 0 };
       setDraft(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => apply(next), espera);
+      timer.current = setTimeout(() => apply(next), delay);
     },
     /** Sets several filters at once, as a panel does. */
-    poner: (filtros: Readonly<Record<string, string>>) =>
-      apply({ ...draft, filtros: { ...draft.filtros, ...filtros }, pagina: 0 }),
-    quitarFiltros: () => apply({ ...draft, filtros: estadoInicial(lista).filtros, pagina: 0 }),
-    mostrarTodos: () => apply({ ...draft, filtros: { ...draft.filtros, estado: `${ACTIVOS},${BAJAS}` }, pagina: 0 }),
-    ordenar: (campo: string) => ordenarPor(siguienteOrden(draft.orden, campo)),
-    ordenarPor,
-    verMapa: (mapa: boolean) => apply({ ...draft, mapa }),
-    irA: (pagina: number) => apply({ ...draft, pagina }),
+    setFilters: (filters: Readonly<Record<string, string>>) =>
+      apply({ ...draft, filters: { ...draft.filters, ...filters }, page: 0 }),
+    clearFilters: () => apply({ ...draft, filters: initialState(list).filters, page: 0 }),
+    showAll: () => apply({ ...draft, filters: { ...draft.filters, estado: `${ACTIVOS},${BAJAS}` }, page: 0 }),
+    toggleOrder: (field: string) => orderBy(nextOrder(draft.order, field)),
+    orderBy,
+    showMap: (onMap: boolean) => apply({ ...draft, onMap }),
+    goTo: (page: number) => apply({ ...draft, page }),
     /** Shows these fields in this order; undefined for all. */
-    mostrarColumnas(columnas?: readonly string[]): void {
-      const { columnas: _, ...resto } = draft;
-      apply({ ...resto, ...(columnas && { columnas }) });
+    showColumns(columns?: readonly string[]): void {
+      const { columns: _, ...rest } = draft;
+      apply({ ...rest, ...(columns && { columns }) });
     },
     /** Opens a saved view; without one the list in its default state. */
-    mostrarVista(vista: number | undefined, dice: Search): void {
-      const ninguna = recordado.vista === undefined ? undefined : 0;
-      apply({ ...leerDireccion(lista, dice), tamano: draft.tamano, vista: vista ?? ninguna });
+    showView(view: number | undefined, dice: Search): void {
+      const none = remembered.view === undefined ? undefined : 0;
+      apply({ ...readAddress(list, dice), pageSize: draft.pageSize, view: view ?? none });
     },
     /** Whether the list was opened without parameters and nothing was chosen since. */
-    intacta: callada,
+    untouched: bare,
     /** View in which the list opens on this device. */
-    primera: recordado.vista,
-    empezarPor: (vista: Search | undefined) => recordar({ vista }),
-    mostrar(tamano: number): void {
-      recordar({ filas: tamano });
-      apply({ ...draft, tamano, pagina: 0 });
+    initialView: remembered.view,
+    startWith: (view: Search | undefined) => remember({ view }),
+    setPageSize(pageSize: number): void {
+      remember({ pageSize: pageSize });
+      apply({ ...draft, pageSize, page: 0 });
     },
   };
 }

@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import type { Columna } from '@tajo/contract/lista';
 import { textoDe } from '../../kit/texto.ts';
 
-const Enlace = styled('a')({
+const Anchor = styled('a')({
   color: 'var(--mui-palette-primary-main)',
   textUnderlineOffset: 3,
   '@media (hover: hover)': {
     '&[href^="tel:"]:not(:hover, :focus-visible)': { color: 'inherit', textDecoration: 'none' },
   },
 });
-const Etiqueta = styled('span')({
+const Label = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
   height: '1.5rem',
@@ -22,15 +22,15 @@ const Etiqueta = styled('span')({
 });
 
 /** A negative figure needs attention (AMB-065). */
-const Negativo = styled('span')({ color: 'var(--mui-palette-error-main)' });
+const Negative = styled('span')({ color: 'var(--mui-palette-error-main)' });
 
 /** Draws a value by its type. */
-export function Cell({ columna, valor }: { readonly columna: Columna; readonly valor: unknown }) {
-  const texto = textoDe(columna, valor);
-  if (texto === '') return null;
-  if (columna.tipo === 'email') return <Enlace href={`mailto:${texto}`}>{texto}</Enlace>;
-  if (columna.tipo === 'telefono') return <Enlace href={`tel:${texto}`}>{texto}</Enlace>;
-  if (columna.tipo === 'estado') return <Etiqueta data-viva={valor === true ? undefined : ''}>{texto}</Etiqueta>;
-  if (columna.tipo === 'numero' && Number(valor) < 0) return <Negativo>{texto}</Negativo>;
-  return texto;
+export function Cell({ column, value }: { readonly column: Columna; readonly value: unknown }) {
+  const text = textoDe(column, value);
+  if (text === '') return null;
+  if (column.tipo === 'email') return <Anchor href={`mailto:${text}`}>{text}</Anchor>;
+  if (column.tipo === 'telefono') return <Anchor href={`tel:${text}`}>{text}</Anchor>;
+  if (column.tipo === 'estado') return <Label data-viva={value === true ? undefined : ''}>{text}</Label>;
+  if (column.tipo === 'numero' && Number(value) < 0) return <Negative>{text}</Negative>;
+  return text;
 }

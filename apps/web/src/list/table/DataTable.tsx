@@ -1,119 +1,121 @@
 import { parametroDe } from '@tajo/contract/lista';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { ANCHO_DE_CASILLA, anchoDe, anchoDeAcciones, anchoDeTabla, enRem } from './anchos.ts';
-import { CasillaDePagina } from './CasillaDeFila.tsx';
+import { CHECKBOX_WIDTH, widthOf, actionsWidth, tableWidth, toRem } from './widths.ts';
+import { PageCheckbox } from './RowCheckbox.tsx';
 import { FilterBox } from '../filters/FilterBox.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { Hueso } from '../../kit/Hueso.tsx';
 import type { RowWithId } from '../list-types.ts';
-import type { Dibujo } from './ListRow.tsx';
+import type { RowDrawing } from './ListRow.tsx';
 import { ListRow } from './ListRow.tsx';
-import { cuantasAcciones } from './RowActions.tsx';
-import { ALTO_DE_FILA, Marco, Tabla } from './Tabla.tsx';
-import { SoloLeido } from './SoloLeido.tsx';
-import { useHayMas } from './useHayMas.ts';
+import { actionCount } from './RowActions.tsx';
+import { ROW_HEIGHT, Frame, Table } from './Table.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { useHasMore } from './useHasMore.ts';
 import type { ListControl } from '../state/useListState.ts';
 
-type Props<Row extends RowWithId> = Dibujo<Row> & {
+type Props<Row extends RowWithId> = RowDrawing<Row> & {
   /** Undefined until the first answer. */
-  readonly filas: readonly Row[] | undefined;
+  readonly rows: readonly Row[] | undefined;
   readonly control: ListControl;
-  readonly vieja: boolean;
+  readonly stale: boolean;
   /** Shown instead of rows if there are none. */
-  readonly vacio: ReactNode;
+  readonly empty: ReactNode;
 };
 
 /** The table of a list. Header, filter row and icons stay visible; its height is that of a full page. */
 export function DataTable<Row extends RowWithId>({
-  filas,
+  rows,
   control,
-  vieja,
-  vacio,
-  lista,
-  celdas,
-  marcas,
-  acciones,
+  stale,
+  empty,
+  list,
+  cells,
+  checks,
+  actions,
 }: Props<Row>) {
-  const marco = useRef<HTMLDivElement>(null);
-  const hayMas = useHayMas(marco);
-  const { orden, filtros, tamano } = control.draft;
-  const columnas = Object.entries(lista.columnas);
-  const iconos = cuantasAcciones(acciones);
-  const cuantas = columnas.length + (marcas ? 1 : 0) + (iconos > 0 ? 1 : 0);
-  const blancas = Math.max(0, tamano - (filas?.length ?? 0));
-  const ancho = anchoDeTabla(lista, iconos, marcas !== undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  const hasMore = useHasMore(frame);
+  const { order, filters, pageSize } = control.draft;
+  const columns = Object.entries(list.columnas);
+  const icons = actionCount(actions);
+  const columnCount = columns.length + (checks ? 1 : 0) + (icons > 0 ? 1 : 0);
+  const blanks = Math.max(0, pageSize - (rows?.length ?? 0));
+  const width = tableWidth(list, icons, checks !== undefined);
   return (
-    <Marco ref={marco} data-marco data-mas={hayMas || undefined}>
-      <Tabla aria-label={lista.titulo} aria-busy={vieja} style={{ width: `max(100%, ${enRem(ancho)})` }}>
+    <Frame ref={frame} data-marco data-mas={hasMore || undefined}>
+      <Table aria-label={list.titulo} aria-busy={stale} style={{ width: `max(100%, ${toRem(width)})` }}>
         <colgroup>
-          {marcas && <col style={{ width: enRem(ANCHO_DE_CASILLA) }} />}
-          {columnas.map(([campo, columna]) => (
-            <col key={campo} style={{ width: enRem(anchoDe(columna)) }} />
+          {checks && <col style={{ width: toRem(CHECKBOX_WIDTH) }} />}
+          {columns.map(([field, column]) => (
+            <col key={field} style={{ width: toRem(widthOf(column)) }} />
           ))}
-          {iconos > 0 && <col style={{ width: enRem(anchoDeAcciones(iconos)) }} />}
+          {icons > 0 && <col style={{ width: toRem(actionsWidth(icons)) }} />}
         </colgroup>
         <thead>
           <tr>
-            {marcas && (
-              <th>{marcas.pagina ? <CasillaDePagina {...marcas.pagina} /> : <SoloLeido>Selección</SoloLeido>}</th>
+            {checks && (
+              <th>{checks.page ? <PageCheckbox {...checks.page} /> : <VisuallyHidden>Selección</VisuallyHidden>}</th>
             )}
-            {columnas.map(([campo, columna]) => (
-              <HeaderCell key={campo} campo={campo} columna={columna} orden={orden} onOrdenar={control.ordenar} />
+            {columns.map(([field, column]) => (
+              <HeaderCell key={field} field={field} column={column} order={order} onSort={control.toggleOrder} />
             ))}
-            {iconos > 0 && (
+            {icons > 0 && (
               <th data-fijada>
-                <SoloLeido>Acciones</SoloLeido>
+                <VisuallyHidden>Acciones</VisuallyHidden>
               </th>
             )}
           </tr>
           <tr>
-            {marcas && <td />}
-            {columnas.map(([campo, columna]) => {
-              const parametro = parametroDe(campo, columna);
+            {checks && <td />}
+            {columns.map(([field, column]) => {
+              const param = parametroDe(field, column);
               return (
-                <td key={campo}>
-                  {columna.filtro && (
+                <td key={field}>
+                  {column.filtro && (
                     <FilterBox
-                      columna={columna}
-                      valor={filtros[parametro] ?? ''}
-                      onChange={(valor) => control.filtrar(parametro, valor)}
+                      column={column}
+                      value={filters[param] ?? ''}
+                      onChange={(value) => control.filter(param, value)}
                     />
                   )}
                 </td>
               );
             })}
-            {iconos > 0 && <td data-fijada />}
+            {icons > 0 && <td data-fijada />}
           </tr>
         </thead>
-        <tbody data-vieja={vieja || undefined}>
-          {filas?.map((row) => (
+        <tbody data-vieja={stale || undefined}>
+          {rows?.map((row) => (
             // Props are passed one by one, so that typing in a filter does not redraw the rows.
             <ListRow
               key={row.id}
               row={row}
-              lista={lista}
-              celdas={celdas}
-              marcas={marcas}
-              acciones={acciones}
-              conAcciones={iconos > 0}
+              list={list}
+              cells={cells}
+              checks={checks}
+              actions={actions}
+              withActions={icons > 0}
             />
           ))}
-          {filas?.length === 0 ? (
+          {rows?.length === 0 ? (
             <tr>
-              <td colSpan={cuantas} style={{ height: `${ALTO_DE_FILA * tamano}rem`, verticalAlign: 'top' }}>
-                {vacio}
+              <td colSpan={columnCount} style={{ height: `${ROW_HEIGHT * pageSize}rem`, verticalAlign: 'top' }}>
+                {empty}
               </td>
             </tr>
           ) : (
-            Array.from({ length: blancas }, (_, n) => (
+            Array.from({ length: blanks }, (_, n) => (
               <tr key={n} aria-hidden data-blanca>
-                <td colSpan={cuantas}>{filas === undefined && <Hueso style={{ width: `${70 - (n % 3) * 12}%` }} />}</td>
+                <td colSpan={columnCount}>
+                  {rows === undefined && <Hueso style={{ width: `${70 - (n % 3) * 12}%` }} />}
+                </td>
               </tr>
             ))
           )}
         </tbody>
-      </Tabla>
-    </Marco>
+      </Table>
+    </Frame>
   );
 }

@@ -3,21 +3,21 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import type { Columna } from '@tajo/contract/lista';
 
 type Props = {
-  readonly campo: string;
-  readonly columna: Columna;
+  readonly field: string;
+  readonly column: Columna;
   /** Order of the list: a field, with - for descending. */
-  readonly orden: string;
-  readonly onOrdenar: (campo: string) => void;
+  readonly order: string;
+  readonly onSort: (field: string) => void;
 };
 
-export function HeaderCell({ campo, columna, orden, onOrdenar }: Props) {
-  const sentido = orden === campo ? 'ascending' : orden === `-${campo}` ? 'descending' : undefined;
+export function HeaderCell({ field, column, order, onSort }: Props) {
+  const direction = order === field ? 'ascending' : order === `-${field}` ? 'descending' : undefined;
   return (
-    <th scope="col" aria-sort={sentido} data-tipo={columna.tipo}>
-      <button type="button" data-pista="Ordenar" onClick={() => onOrdenar(campo)}>
-        {columna.label}
-        {sentido === 'ascending' && <ArrowUpward aria-hidden />}
-        {sentido === 'descending' && <ArrowDownward aria-hidden />}
+    <th scope="col" aria-sort={direction} data-tipo={column.tipo}>
+      <button type="button" data-pista="Ordenar" onClick={() => onSort(field)}>
+        {column.label}
+        {direction === 'ascending' && <ArrowUpward aria-hidden />}
+        {direction === 'descending' && <ArrowDownward aria-hidden />}
       </button>
     </th>
   );

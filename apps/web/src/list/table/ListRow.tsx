@@ -1,83 +1,83 @@
 import type { ListaValue } from '@tajo/contract/lista';
-import { alertaDe } from './alerta.ts';
-import { CasillaDeFila } from './CasillaDeFila.tsx';
+import { alertaOf } from './alerta.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import { Cell } from './Cell.tsx';
-import { pulsarFila } from './pulsar-fila.ts';
-import type { Marcas } from '../state/useMarcado.ts';
-import type { Celdas, RowWithId } from '../list-types.ts';
-import { celdaDe, valorDe } from '../list-types.ts';
-import { nombreDe } from '../nombre.ts';
-import type { AccionesDeFila } from './RowActions.tsx';
+import { toggleRow } from './toggle-row.ts';
+import type { RowChecks } from '../state/useRowChecks.ts';
+import type { Cells, RowWithId } from '../list-types.ts';
+import { cellOf, fieldValue } from '../list-types.ts';
+import { rowName } from '../row-name.ts';
+import type { RowActionSet } from './RowActions.tsx';
 import { RowActions } from './RowActions.tsx';
 
 /** How rows are drawn, in the table and as cards. */
-export interface Dibujo<Row extends RowWithId> {
-  readonly lista: ListaValue;
-  readonly celdas?: Celdas<Row> | undefined;
-  readonly marcas?: Marcas<Row> | undefined;
-  readonly acciones: AccionesDeFila<Row>;
+export interface RowDrawing<Row extends RowWithId> {
+  readonly list: ListaValue;
+  readonly cells?: Cells<Row> | undefined;
+  readonly checks?: RowChecks<Row> | undefined;
+  readonly actions: RowActionSet<Row>;
 }
-type Props<Row extends RowWithId> = Dibujo<Row> & { readonly row: Row; readonly conAcciones: boolean };
+type Props<Row extends RowWithId> = RowDrawing<Row> & { readonly row: Row; readonly withActions: boolean };
 
-export function ValorDeFila<Row extends RowWithId>({
-  lista,
-  celdas,
+export function RowValue<Row extends RowWithId>({
+  list,
+  cells,
   row,
-  campo,
+  field,
 }: {
-  lista: ListaValue;
-  celdas?: Celdas<Row> | undefined;
+  list: ListaValue;
+  cells?: Cells<Row> | undefined;
   row: Row;
-  campo: string;
+  field: string;
 }) {
-  const propia = celdaDe(celdas, campo);
-  const columna = lista.columnas[campo] ?? lista.detalle?.[campo] ?? { label: '' };
-  return propia ? propia(row) : <Cell columna={columna} valor={valorDe(row, campo)} />;
+  const own = cellOf(cells, field);
+  const column = list.columnas[field] ?? list.detalle?.[field] ?? { label: '' };
+  return own ? own(row) : <Cell column={column} value={fieldValue(row, field)} />;
 }
 
-export function ListRow<Row extends RowWithId>({ row, lista, celdas, marcas, acciones, conAcciones }: Props<Row>) {
-  const nombre = nombreDe(lista, row);
-  const alerta = alertaDe(lista, row);
-  const elegida = marcas?.puesta(row);
+export function ListRow<Row extends RowWithId>({ row, list, cells, checks, actions, withActions }: Props<Row>) {
+  const name = rowName(list, row);
+  const alerta = alertaOf(list, row);
+  const chosen = checks?.isChecked(row);
   return (
     <tr
       tabIndex={-1}
       data-fila={row.id}
-      data-nivel={alerta?.nivel}
-      data-elegida={elegida || undefined}
-      onClick={pulsarFila(marcas, row)}
+      data-nivel={alerta?.level}
+      data-elegida={chosen || undefined}
+      onClick={toggleRow(checks, row)}
     >
-      {marcas && (
+      {checks && (
         <td>
-          <CasillaDeFila row={row} nombre={nombre} marcas={marcas} />
+          <RowCheckbox row={row} name={name} checks={checks} />
         </td>
       )}
-      {Object.entries(lista.columnas).map(([campo, columna], n) => {
-        const valor = <ValorDeFila lista={lista} celdas={celdas} row={row} campo={campo} />;
-        const conPalabra = n === 0 && alerta !== undefined;
-        const enDosLineas = (columna.tipo ?? 'texto') === 'texto' && !conPalabra;
+      {Object.entries(list.columnas).map(([field, column], n) => {
+        const value = <RowValue list={list} cells={cells} row={row} field={field} />;
+        const withWord = n === 0 && alerta !== undefined;
+        const twoLines = (column.tipo ?? 'texto') === 'texto' && !withWord;
         // An empty data-pista shows the element's own text if it is cut off.
         return (
           <td
-            key={campo}
+            key={field}
             data-nombre={n === 0 ? '' : undefined}
-            data-tipo={columna.tipo}
-            data-pista={enDosLineas ? undefined : ''}
+            data-tipo={column.tipo}
+            data-pista={twoLines ? undefined : ''}
           >
-            {enDosLineas ? (
+            {twoLines ? (
               <div data-texto data-pista="">
-                {valor}
+                {value}
               </div>
             ) : (
-              valor
+              value
             )}
-            {conPalabra && <span data-palabra>{alerta.palabra}</span>}
+            {withWord && <span data-palabra>{alerta.word}</span>}
           </td>
         );
       })}
-      {conAcciones && (
+      {withActions && (
         <td data-fijada>
-          <RowActions row={row} nombre={nombre} {...acciones} />
+          <RowActions row={row} name={name} {...actions} />
         </td>
       )}
     </tr>

@@ -3,15 +3,15 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { styled } from '@mui/material/styles';
 import { createLink, useRouter } from '@tanstack/react-router';
-import { ANCHO_DE_ICONO } from './anchos.ts';
-import type { AccionDeFila, RowWithId } from '../list-types.ts';
+import { ICON_WIDTH } from './widths.ts';
+import type { RowAction, RowWithId } from '../list-types.ts';
 
-const ICONO = {
+const ICON_STYLE = {
   all: 'unset',
   display: 'inline-grid',
   placeItems: 'center',
-  width: ANCHO_DE_ICONO,
-  height: ANCHO_DE_ICONO,
+  width: ICON_WIDTH,
+  height: ICON_WIDTH,
   borderRadius: '50%',
   cursor: 'pointer',
   color: 'var(--mui-palette-action-active)',
@@ -20,82 +20,82 @@ const ICONO = {
   '&:disabled': { color: 'var(--mui-palette-action-disabled)', pointerEvents: 'none' },
   '&[data-peligro]:is(:hover, :focus-visible)': { color: 'var(--mui-palette-error-main)' },
 } as const;
-const Icono = styled('button')(ICONO);
-const Enlace = styled('a')(ICONO);
-const EnlaceIcono = createLink(Enlace);
-const Iconos = styled('div')({
+const IconButtonPlain = styled('button')(ICON_STYLE);
+const IconAnchor = styled('a')(ICON_STYLE);
+const IconLink = createLink(IconAnchor);
+const Icons = styled('div')({
   display: 'flex',
   justifyContent: 'flex-end',
   '&[data-grande]': { flexWrap: 'wrap', '& a, & button': { width: 48, height: 48 } },
 });
 
-export interface AccionesDeFila<Row extends RowWithId> {
-  readonly verDetalle?: ((row: Row) => void) | undefined;
+export interface RowActionSet<Row extends RowWithId> {
+  readonly showDetail?: ((row: Row) => void) | undefined;
   /** Address of the record's page, which 'Ver detalle' opens in a browser tab. */
-  readonly pagina?: ((row: Row) => string) | undefined;
+  readonly pagePath?: ((row: Row) => string) | undefined;
   /** Route of the edit form. */
-  readonly editar?: ((row: Row) => string) | undefined;
-  readonly pedirBorrado?: ((row: Row) => void) | undefined;
-  readonly extra?: readonly AccionDeFila<Row>[] | undefined;
+  readonly editPath?: ((row: Row) => string) | undefined;
+  readonly askRemove?: ((row: Row) => void) | undefined;
+  readonly extra?: readonly RowAction<Row>[] | undefined;
 }
-type Props<Row extends RowWithId> = AccionesDeFila<Row> & {
+type Props<Row extends RowWithId> = RowActionSet<Row> & {
   readonly row: Row;
-  readonly nombre: string;
-  readonly grande?: boolean;
+  readonly name: string;
+  readonly large?: boolean;
 };
 
-export const cuantasAcciones = <Row extends RowWithId>(a: AccionesDeFila<Row>): number =>
-  [a.verDetalle, a.pagina, a.editar, a.pedirBorrado].filter(Boolean).length + (a.extra?.length ?? 0);
+export const actionCount = <Row extends RowWithId>(a: RowActionSet<Row>): number =>
+  [a.showDetail, a.pagePath, a.editPath, a.askRemove].filter(Boolean).length + (a.extra?.length ?? 0);
 
 /** Icons of a row: detail first, what destroys last. */
-export function RowActions<Row extends RowWithId>({ row, nombre, grande = false, ...acciones }: Props<Row>) {
+export function RowActions<Row extends RowWithId>({ row, name, large = false, ...actions }: Props<Row>) {
   const { history } = useRouter();
-  const { verDetalle, pagina, editar, pedirBorrado, extra = [] } = acciones;
-  const dibujar = ({ label, Icon, onClick, impedida, peligro, tecla }: AccionDeFila<Row>) => {
-    const motivo = impedida?.(row);
-    const pista = tecla === undefined ? label : `${label} (${tecla})`;
+  const { showDetail, pagePath, editPath, askRemove, extra = [] } = actions;
+  const drawAction = ({ label, Icon, onClick, blocked, danger, shortcut }: RowAction<Row>) => {
+    const reason = blocked?.(row);
+    const hint = shortcut === undefined ? label : `${label} (${shortcut})`;
     return (
-      <span key={label} data-pista={motivo === undefined ? pista : `${label}: ${motivo}`}>
-        <Icono
+      <span key={label} data-pista={reason === undefined ? hint : `${label}: ${reason}`}>
+        <IconButtonPlain
           type="button"
-          aria-keyshortcuts={tecla}
-          aria-label={`${label} ${nombre}`}
-          disabled={motivo !== undefined}
+          aria-keyshortcuts={shortcut}
+          aria-label={`${label} ${name}`}
+          disabled={reason !== undefined}
           onClick={() => onClick(row)}
-          data-peligro={peligro || undefined}
+          data-peligro={danger || undefined}
         >
           <Icon fontSize="small" />
-        </Icono>
+        </IconButtonPlain>
       </span>
     );
   };
   return (
-    <Iconos className="acciones" data-grande={grande || undefined}>
-      {verDetalle && dibujar({ label: 'Ver detalle', Icon: VisibilityOutlined, onClick: verDetalle })}
-      {pagina && (
+    <Icons className="acciones" data-grande={large || undefined}>
+      {showDetail && drawAction({ label: 'Ver detalle', Icon: VisibilityOutlined, onClick: showDetail })}
+      {pagePath && (
         // With an opener the tab may close itself.
-        <Enlace
-          href={pagina(row)}
+        <IconAnchor
+          href={pagePath(row)}
           target="_blank"
           rel="opener"
-          aria-label={`Ver detalle ${nombre}`}
+          aria-label={`Ver detalle ${name}`}
           data-pista="Ver detalle"
         >
           <VisibilityOutlined fontSize="small" />
-        </Enlace>
+        </IconAnchor>
       )}
-      {editar && (
-        <EnlaceIcono
-          to={editar(row)}
+      {editPath && (
+        <IconLink
+          to={editPath(row)}
           state={{ desde: history.location.pathname }}
-          aria-label={`Editar ${nombre}`}
+          aria-label={`Editar ${name}`}
           data-pista="Editar"
         >
           <EditOutlined fontSize="small" />
-        </EnlaceIcono>
+        </IconLink>
       )}
-      {extra.map(dibujar)}
-      {pedirBorrado && dibujar({ label: 'Eliminar', Icon: DeleteOutlined, onClick: pedirBorrado, peligro: true })}
-    </Iconos>
+      {extra.map(drawAction)}
+      {askRemove && drawAction({ label: 'Eliminar', Icon: DeleteOutlined, onClick: askRemove, danger: true })}
+    </Icons>
   );
 }

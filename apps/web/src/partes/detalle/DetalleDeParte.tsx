@@ -10,9 +10,9 @@ import { NombreEnlazado, aCliente, aContrata } from '../../base/enlaces.tsx';
 import { historialDe } from '../../base/historial.tsx';
 import { cuantos } from '../../kit/texto.ts';
 import { Hueso } from '../../kit/Hueso.tsx';
-import { Campos } from '../../list/detail/Campos.tsx';
+import { Fields } from '../../list/detail/Fields.tsx';
 import { Cell } from '../../list/table/Cell.tsx';
-import { NoLeido } from '../../list/detail/NoLeido.tsx';
+import { NotRead } from '../../list/detail/NotRead.tsx';
 import { iniciadoAntes } from '../../obra/aspecto/fecha.ts';
 import { Comentarios } from './Comentarios.tsx';
 import { Intentos } from './Intentos.tsx';
@@ -33,7 +33,7 @@ function ParaQuien({ id }: { readonly id: number }) {
   // The attempts are read below anyway.
   const intentos = useCall(obraApi.intentos, { params: { id } });
   const fotos = intentos.data?.flatMap(({ acciones }) => acciones).filter(({ path_foto }) => path_foto !== null).length;
-  if (isError) return <NoLeido que="el cliente del parte" onReintentar={() => void refetch()} />;
+  if (isError) return <NotRead what="el cliente del parte" onReintentar={() => void refetch()} />;
   if (data === undefined) return <Hueso style={{ height: 96 }} />;
   const campos = [
     ['Cliente', <NombreEnlazado key="cliente" nombre={data.desc_cliente} a={aCliente(data.desc_cliente)} />],
@@ -45,9 +45,9 @@ function ParaQuien({ id }: { readonly id: number }) {
     ],
     ['Contacto', data.contacto],
     ['Fotos', fotos ? <EnlaceAFicha key="fotos" id={id} fotos={fotos} /> : null],
-    [TELEFONO.label, data.telefono && <Cell key="telefono" columna={TELEFONO} valor={data.telefono} />],
+    [TELEFONO.label, data.telefono && <Cell key="telefono" column={TELEFONO} value={data.telefono} />],
   ] as const;
-  return <Campos campos={campos.filter(([, valor]) => valor !== null && valor !== '')} />;
+  return <Fields fields={campos.filter(([, valor]) => valor !== null && valor !== '')} />;
 }
 
 /** Reads the further content of a parte again when others change it. */
@@ -71,7 +71,7 @@ export function DetalleDeParte({ parte }: { readonly parte: Parte }) {
   return (
     <>
       <Box sx={{ mt: 1.25, display: 'grid', gap: 1.25 }}>
-        {iniciadoAntes(parte) && <Campos campos={[['Inicio', 'Iniciado antes del traspaso']]} />}
+        {iniciadoAntes(parte) && <Fields fields={[['Inicio', 'Iniciado antes del traspaso']]} />}
         <ParaQuien id={id} />
       </Box>
       <Comentarios comentarios={comentarios} />

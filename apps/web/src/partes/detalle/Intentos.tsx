@@ -4,7 +4,7 @@ import type { Intento } from '@tajo/contract/obra';
 import { obraApi } from '@tajo/contract/obra';
 import { useCall } from '../../api/hooks.ts';
 import { Hueso } from '../../kit/Hueso.tsx';
-import { NoLeido } from '../../list/detail/NoLeido.tsx';
+import { NotRead } from '../../list/detail/NotRead.tsx';
 import { Datos } from '../../obra/aspecto/Datos.tsx';
 import { fechaHora, inicioEnTexto } from '../../obra/aspecto/fecha.ts';
 import { Firmante } from '../../obra/registrado/Firmante.tsx';
@@ -45,7 +45,7 @@ export function Intentos({ id }: { readonly id: number }) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         Intentos
       </Typography>
-      {isError && <NoLeido que="los intentos" onReintentar={() => void refetch()} />}
+      {isError && <NotRead what="los intentos" onReintentar={() => void refetch()} />}
       {intentos === undefined && !isError && <Hueso style={{ height: 48 }} />}
       {intentos?.length === 0 && <Box sx={{ color: 'text.secondary' }}>Todavía no se ha asignado a nadie.</Box>}
       {intentos?.map((intento, n) => (

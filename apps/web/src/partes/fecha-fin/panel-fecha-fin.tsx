@@ -7,11 +7,11 @@ const FiltroFechaFin = laterPart(async () => (await import('./FiltroFechaFin.tsx
 
 /** Filter on the days of a parte's end, in a panel of its own (AMB-118). */
 export const PANEL_FECHA_FIN: FilterPanel = {
-  filtros: {
+  filters: {
     fecha_desde: { label: 'Fecha fin', filtro: 'desde' },
     fecha_hasta: { label: 'Fecha fin', filtro: 'hasta' },
   },
-  dibujar: ({ fecha_desde, fecha_hasta }, poner) => (
+  draw: ({ fecha_desde, fecha_hasta }, poner) => (
     <Box sx={{ minHeight: 50 }}>
       <FiltroFechaFin
         aplicado={{ ...(fecha_desde ? { fecha_desde } : {}), ...(fecha_hasta ? { fecha_hasta } : {}) }}

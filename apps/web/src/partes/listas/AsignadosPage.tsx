@@ -6,7 +6,7 @@ import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesAsignadosLista } from '@tajo/contract/partes.listas';
 import { extractoDe, fuenteDe } from '../../api/fuente.ts';
 import { useAviso } from '../../base/aviso.tsx';
-import { useLote } from '../../list/state/useLote.ts';
+import { useBatch } from '../../list/state/useBatch.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { adondeVa } from './adonde-va.ts';
@@ -27,27 +27,27 @@ const todas = extractoDe(parteApi.asignados, EXTRACTO_DE_PARTES);
 export function AsignadosPage() {
   const aviso = useAviso();
   const inicio = useIniciar('parte');
-  const lote = useLote(todas);
+  const lote = useBatch(todas);
   const { abrir, comentar, dialogo } = useDialogo();
   const acciones = [
     { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte: Parte) => void inicio.iniciar(parte) },
     comentar,
-    { label: 'Cambiar técnico', tecla: 't', Icon: SyncAltOutlined, onClick: abrir(ReasignarDialog) },
-    { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: abrir(ReiniciarDialog), peligro: true },
+    { label: 'Cambiar técnico', shortcut: 't', Icon: SyncAltOutlined, onClick: abrir(ReasignarDialog) },
+    { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: abrir(ReiniciarDialog), danger: true },
   ];
   return (
     <>
       <PartesTabs actual="/partes_asignados" />
       <ListScreen
-        lista={partesAsignadosLista}
-        fuente={fuente}
-        aviso={aviso}
-        adonde={adondeVa}
-        detalle={detalleDeParte}
-        celdas={ENLACES_DE_PARTE}
-        acciones={acciones}
-        mapa={<MapaDePartes lista={partesAsignadosLista} endpoint={parteApi.asignados} acciones={acciones} />}
-        lote={{ ...lote, acciones: <LoteAsignados lote={lote} /> }}
+        list={partesAsignadosLista}
+        source={fuente}
+        notifier={aviso}
+        whereNow={adondeVa}
+        detail={detalleDeParte}
+        cells={ENLACES_DE_PARTE}
+        actions={acciones}
+        map={<MapaDePartes lista={partesAsignadosLista} endpoint={parteApi.asignados} acciones={acciones} />}
+        batch={{ ...lote, actions: <LoteAsignados lote={lote} /> }}
       />
       {inicio.dialogo}
       {dialogo}

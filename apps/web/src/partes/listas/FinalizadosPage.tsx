@@ -6,7 +6,7 @@ import { EXTRACTO_DE_PARTES, partesFinalizadosLista } from '@tajo/contract/parte
 import { extractoDe } from '../../api/fuente.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { useLote } from '../../list/state/useLote.ts';
+import { useBatch } from '../../list/state/useBatch.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { adondeVa } from './adonde-va.ts';
 import { detalleDeParte } from '../detalle/detalle.tsx';
@@ -23,21 +23,21 @@ const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}
 /** /partes_finalizados; the panel's days filter the list and its spreadsheet (AMB-118). */
 export function FinalizadosPage() {
   const aviso = useAviso();
-  const lote = useLote(todas);
+  const lote = useBatch(todas);
   const { abrir, comentar, dialogo } = useDialogo();
   return (
     <>
       <PartesTabs actual="/partes_finalizados" />
       <ListScreen
-        lista={partesFinalizadosLista}
-        fuente={fuenteDeFinalizados}
-        aviso={aviso}
-        adonde={adondeVa}
+        list={partesFinalizadosLista}
+        source={fuenteDeFinalizados}
+        notifier={aviso}
+        whereNow={adondeVa}
         panel={PANEL_FECHA_FIN}
-        detalle={detalleDeParte}
-        celdas={ENLACES_DE_PARTE}
-        lote={lote}
-        acciones={[
+        detail={detalleDeParte}
+        cells={ENLACES_DE_PARTE}
+        batch={lote}
+        actions={[
           { label: 'Ver ficha', Icon: DescriptionOutlined, onClick: verFicha },
           { label: 'Cambiar fecha fin', Icon: EditCalendarOutlined, onClick: abrir(FechaFinDialog) },
           comentar,

@@ -23,13 +23,13 @@ export function FinalizadosTecnicoPage() {
   const lista = useListaDelTecnico(partesTecnicoFinalizadosLista);
   return (
     <ListScreen
-      lista={lista}
-      fuente={fuenteDe(parteApi.finalizadosTecnico)}
-      aviso={aviso}
-      detalle={comentariosDe}
-      acciones={ACCIONES}
-      mapa={<MapaDePartes lista={lista} endpoint={parteApi.finalizadosTecnico} acciones={ACCIONES} enCamino />}
-      adonde={adondeVa}
+      list={lista}
+      source={fuenteDe(parteApi.finalizadosTecnico)}
+      notifier={aviso}
+      detail={comentariosDe}
+      actions={ACCIONES}
+      map={<MapaDePartes lista={lista} endpoint={parteApi.finalizadosTecnico} acciones={ACCIONES} enCamino />}
+      whereNow={adondeVa}
     />
   );
 }

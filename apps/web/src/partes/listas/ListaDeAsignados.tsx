@@ -10,7 +10,7 @@ import { useAviso } from '../../base/aviso.tsx';
 import { adondeVa } from './adonde-va.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import type { Fuente } from '../../kit/fuente.ts';
-import { useEnMapa } from '../../list/state/useEnMapa.ts';
+import { useOnMap } from '../../list/state/useOnMap.ts';
 import { fetchAhead, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
@@ -31,7 +31,7 @@ const fuente: Fuente<Parte> = {
 function DetalleDelElegido({ parte, onClose }: DeParte) {
   const lista = useListaDelTecnico(partesTecnicoAsignadosLista);
   const leido = useCall(parteApi.leer, { params: { id: parte.id } });
-  return <DetailDialog lista={lista} row={leido.data ?? parte} mas={comentariosDe} onClose={onClose} />;
+  return <DetailDialog list={lista} row={leido.data ?? parte} more={comentariosDe} onClose={onClose} />;
 }
 
 /** 'Asignados' as the server lists it: one row is chosen, then the floating buttons act on it. */
@@ -46,18 +46,18 @@ export function ListaDeAsignados() {
     if (parte !== null) fetchAhead(() => import('../../obra/ParteEnCursoPage.tsx'));
   }
   const inicio = useIniciar('parte_tecnico');
-  const enMapa = useEnMapa();
+  const enMapa = useOnMap();
   const conElegido = (hacer: (parte: Parte) => void) => () => elegido !== null && hacer(elegido);
   return (
     <>
       <ListScreen
-        lista={lista}
-        fuente={fuente}
-        aviso={aviso}
-        detalle={false}
-        adonde={adondeVa}
-        seleccion={{ id: elegido?.id ?? null, cambiar: elegir }}
-        mapa={
+        list={lista}
+        source={fuente}
+        notifier={aviso}
+        detail={false}
+        whereNow={adondeVa}
+        selection={{ id: elegido?.id ?? null, change: elegir }}
+        map={
           <MapaDePartes
             lista={lista}
             endpoint={parteApi.asignadosTecnico}

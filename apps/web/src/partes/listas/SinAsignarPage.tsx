@@ -4,7 +4,7 @@ import { EXTRACTO_DE_PARTES, partesSinAsignarLista } from '@tajo/contract/partes
 import { extractoDe, fuenteDe } from '../../api/fuente.ts';
 import { useEnviar } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
-import { useLote } from '../../list/state/useLote.ts';
+import { useBatch } from '../../list/state/useBatch.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { adondeVa } from './adonde-va.ts';
@@ -22,30 +22,30 @@ const todas = extractoDe(parteApi.sinAsignar, EXTRACTO_DE_PARTES);
 export function SinAsignarPage() {
   const aviso = useAviso();
   const borrar = useEnviar(parteApi.borrar);
-  const lote = useLote(todas);
+  const lote = useBatch(todas);
   const { abrir, comentar, dialogo } = useDialogo();
   const acciones = [
-    { label: 'Asignar', tecla: 'a', Icon: PersonAddAltOutlined, onClick: abrir(AsignarDialog) },
+    { label: 'Asignar', shortcut: 'a', Icon: PersonAddAltOutlined, onClick: abrir(AsignarDialog) },
     comentar,
   ];
   return (
     <>
       <PartesTabs actual="/partes_sin_asignar" />
       <ListScreen
-        lista={partesSinAsignarLista}
-        fuente={fuente}
-        aviso={aviso}
-        adonde={adondeVa}
-        nuevo="/nuevoParte"
-        editar={({ id }) => `/editarParte/${id}`}
-        borrar={({ id }) => borrar.mutateAsync({ params: { id } })}
-        detalle={detalleDeParte}
-        celdas={ENLACES_DE_PARTE}
-        acciones={acciones}
-        mapa={
+        list={partesSinAsignarLista}
+        source={fuente}
+        notifier={aviso}
+        whereNow={adondeVa}
+        newPath="/nuevoParte"
+        editPath={({ id }) => `/editarParte/${id}`}
+        remove={({ id }) => borrar.mutateAsync({ params: { id } })}
+        detail={detalleDeParte}
+        cells={ENLACES_DE_PARTE}
+        actions={acciones}
+        map={
           <MapaDePartes lista={partesSinAsignarLista} endpoint={parteApi.sinAsignar} seReparte acciones={acciones} />
         }
-        lote={{ ...lote, acciones: <LoteSinAsignar lote={lote} /> }}
+        batch={{ ...lote, actions: <LoteSinAsignar lote={lote} /> }}
       />
       {dialogo}
     </>

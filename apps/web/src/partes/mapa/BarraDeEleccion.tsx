@@ -30,7 +30,7 @@ export function BarraDeEleccion({ mostrado, lugares, elegidos, onElegidos }: Pro
   const [partes, setPartes] = useState<readonly Parte[]>();
   const eleccion = eleccionDe(lugares, elegidos ?? new Set());
   const leer = useMutation({
-    mutationFn: async () => (await leerPartesDe(mostrado, eleccion.ids)).filas,
+    mutationFn: async () => (await leerPartesDe(mostrado, eleccion.ids)).rows,
     onSuccess: setPartes,
     onError: (fallo) => aviso.error(textoDeFallo(fallo)),
   });

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { cuantos } from '../../kit/texto.ts';
-import { Desplegable } from '../../list/Desplegable.tsx';
+import { Dropdown } from '../../list/Dropdown.tsx';
 import type { useCapaDeTecnicos } from './useCapaDeTecnicos.ts';
 
 const idDe = (valor: string): number | undefined => (valor === '' ? undefined : Number(valor));
@@ -22,7 +22,7 @@ export function BarraDeTecnicos(props: ReturnType<typeof useCapaDeTecnicos>) {
       />
       {puesta && (
         <>
-          <Desplegable
+          <Dropdown
             aria-label="Técnico"
             value={tecnico ?? ''}
             onChange={(e) => props.elegirTecnico(idDe(e.target.value))}
@@ -33,8 +33,8 @@ export function BarraDeTecnicos(props: ReturnType<typeof useCapaDeTecnicos>) {
                 {nombre}
               </option>
             ))}
-          </Desplegable>
-          <Desplegable
+          </Dropdown>
+          <Dropdown
             aria-label="Provincia"
             value={suya?.id ?? ''}
             onChange={(e) => props.elegirProvincia(idDe(e.target.value))}
@@ -45,7 +45,7 @@ export function BarraDeTecnicos(props: ReturnType<typeof useCapaDeTecnicos>) {
                 {nombre}
               </option>
             ))}
-          </Desplegable>
+          </Dropdown>
           <span role="status">
             {suya !== undefined &&
               `${suya.nombre}: ${cuantos(enProvincia.length, 'técnico', 'técnicos')}. ${enProvincia.join(', ')}.`}

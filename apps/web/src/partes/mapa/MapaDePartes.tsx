@@ -3,8 +3,8 @@ import type { Parte } from '@tajo/contract/partes';
 import { use, useMemo, useState } from 'react';
 import { usePuntos } from '../../api/puntos.ts';
 import { DetailDialog } from '../../list/detail/DetailDialog.tsx';
-import type { AccionDeFila } from '../../list/list-types.ts';
-import { FiltrosContext } from '../../list/state/filtros-puestos.ts';
+import type { RowAction } from '../../list/list-types.ts';
+import { FiltersContext } from '../../list/state/filters-context.ts';
 import { ClusterMap } from '../../map/ClusterMap.tsx';
 import { EstadoDelMapa } from '../../map/EstadoDelMapa.tsx';
 import { MapScreen } from '../../map/MapScreen.tsx';
@@ -21,7 +21,7 @@ import { VentanaDeTienda } from './VentanaDeTienda.tsx';
 type Props = {
   readonly lista: Lista<Parte>;
   readonly endpoint: ListaConMapa;
-  readonly acciones?: readonly AccionDeFila<Parte>[];
+  readonly acciones?: readonly RowAction<Parte>[];
   /** For field staff: directions and telephone. */
   readonly enCamino?: boolean;
   /** For the office: chooses establishments to assign their partes, and shows where technicians work. */
@@ -30,13 +30,13 @@ type Props = {
 
 /** Closest zoom at which a map of partes opens: streets are readable. */
 const ZOOM = 15;
-const SIN_ACCIONES: readonly AccionDeFila<Parte>[] = [];
+const SIN_ACCIONES: readonly RowAction<Parte>[] = [];
 
 /**
  * A list of partes on a map: a marker per establishment of all matching rows, in the colour of its most urgent parte.
  */
 export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamino = false, seReparte = false }: Props) {
-  const filtros = use(FiltrosContext);
+  const filtros = use(FiltersContext);
   const { data, error, refetch } = usePuntos(endpoint, filtros);
   const [abierto, setAbierto] = useState<number>();
   const [elegidos, setElegidos] = useState<ReadonlySet<number>>();
@@ -86,10 +86,10 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
       </ClusterMap>
       {visto !== undefined && (
         <DetailDialog
-          lista={lista}
+          list={lista}
           row={visto}
-          filas={deSuTienda.data?.filas}
-          mas={enCamino ? comentariosDe : detalleDeParte}
+          rows={deSuTienda.data?.rows}
+          more={enCamino ? comentariosDe : detalleDeParte}
           onClose={() => setVisto(undefined)}
         />
       )}

@@ -2,12 +2,12 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import Button from '@mui/material/Button';
 import type { Parte } from '@tajo/contract/partes';
 import { DETALLE } from '@tajo/contract/textos';
-import type { AccionDeFila } from '../../list/list-types.ts';
+import type { RowAction } from '../../list/list-types.ts';
 
 type Props = {
   readonly parte: Parte;
   readonly palabra: string;
-  readonly acciones: readonly AccionDeFila<Parte>[];
+  readonly acciones: readonly RowAction<Parte>[];
   readonly onDetalle: () => void;
 };
 
@@ -21,14 +21,14 @@ export function ParteEnMapa({ parte, palabra, acciones, onDetalle }: Props) {
       <Button size="small" startIcon={<VisibilityOutlined />} aria-label={`${DETALLE} ${numero}`} onClick={onDetalle}>
         {DETALLE}
       </Button>
-      {acciones.map(({ label, Icon, onClick, impedida, peligro }) => (
+      {acciones.map(({ label, Icon, onClick, blocked, danger }) => (
         <Button
           key={label}
           size="small"
-          color={peligro === true ? 'error' : 'primary'}
+          color={danger === true ? 'error' : 'primary'}
           startIcon={<Icon />}
           aria-label={`${label} ${numero}`}
-          disabled={impedida?.(parte) !== undefined}
+          disabled={blocked?.(parte) !== undefined}
           onClick={() => onClick(parte)}
         >
           {label}

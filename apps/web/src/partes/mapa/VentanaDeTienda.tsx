@@ -3,7 +3,7 @@ import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import type { ListaValue } from '@tajo/contract/lista';
 import type { Parte } from '@tajo/contract/partes';
 import { cuantos } from '../../kit/texto.ts';
-import type { AccionDeFila } from '../../list/list-types.ts';
+import type { RowAction } from '../../list/list-types.ts';
 import { EnCamino } from './EnCamino.tsx';
 import type { Mostrado } from './leer-partes.ts';
 import { ParteEnMapa } from './ParteEnMapa.tsx';
@@ -13,7 +13,7 @@ type Props = {
   readonly lugar: PuntoDeLista;
   readonly mostrado: Mostrado;
   readonly palabras: ListaValue['alerta'];
-  readonly acciones: readonly AccionDeFila<Parte>[];
+  readonly acciones: readonly RowAction<Parte>[];
   readonly enCamino: boolean;
   readonly onDetalle: (parte: Parte) => void;
 };
@@ -21,14 +21,14 @@ type Props = {
 /** Window of an establishment on the map: its address, and its partes in the list with their actions. */
 export function VentanaDeTienda({ lugar, mostrado, palabras, acciones, enCamino, onDetalle }: Props) {
   const { data, error } = usePartesDeTienda(mostrado, lugar.id);
-  const quedan = (data?.total ?? 0) - (data?.filas.length ?? 0);
+  const quedan = (data?.total ?? 0) - (data?.rows.length ?? 0);
   return (
     <>
       <p>{lugar.direccion}</p>
       {enCamino && <EnCamino lugar={lugar} />}
       {error !== null && <Alert severity="error">{error.message}</Alert>}
       <ul className="mapa-partes">
-        {data?.filas.map((parte) => (
+        {data?.rows.map((parte) => (
           <ParteEnMapa
             key={parte.id}
             parte={parte}

@@ -26,7 +26,7 @@ export async function leerPartesDe(
   { endpoint, filtros }: Mostrado,
   establecimientos: readonly number[],
   { signal, ...limite }: Opciones = {},
-): Promise<{ readonly filas: readonly Parte[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly Parte[]; readonly total: number }> {
   const query = { ...filtros, ...limite, id_establecimiento: establecimientos.join(',') };
   return callPage(endpoint, query, { signal });
 }

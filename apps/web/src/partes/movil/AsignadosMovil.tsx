@@ -14,7 +14,7 @@ import { usePaquete } from '../../campo/usePaquete.ts';
 import { Hueso } from '../../kit/Hueso.tsx';
 import { fetchAhead, laterPart, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
 import { cuantos } from '../../kit/texto.ts';
-import { NIVELES } from '../../list/table/alerta.ts';
+import { LEVELS } from '../../list/table/alerta.ts';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
 import { BarraDeParte } from './BarraDeParte.tsx';
 import { EdadDelPaquete } from './EdadDelPaquete.tsx';
@@ -28,7 +28,7 @@ import { useAqui } from './useAqui.ts';
 const FiltroDePartes = lazyPart(async () => (await import('./FiltroDePartes.tsx')).FiltroDePartes);
 const DetalleDeTarjeta = nextPart(async () => (await import('./DetalleDeTarjeta.tsx')).DetalleDeTarjeta);
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
-const InterruptorDeMapa = laterPart(async () => (await import('../../list/InterruptorDeMapa.tsx')).InterruptorDeMapa);
+const InterruptorDeMapa = laterPart(async () => (await import('../../list/MapSwitch.tsx')).MapSwitch);
 
 const { titulo, plural } = partesTecnicoAsignadosLista;
 
@@ -39,7 +39,7 @@ const Tarjetas = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 6,
-  ...NIVELES,
+  ...LEVELS,
 });
 const Cabecera = styled('header')({
   display: 'flex',
@@ -106,8 +106,8 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
           </IconButton>
         )}
         <InterruptorDeMapa
-          puesto={false}
-          onCambiar={() => void navigate({ to: '.', search: { mapa: 'si' } as never, replace: true })}
+          on={false}
+          onToggle={() => void navigate({ to: '.', search: { mapa: 'si' } as never, replace: true })}
         />
         <IconButton
           aria-label="Filtros"

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ParteEnPaquete } from '@tajo/contract/campo';
 import type { Parte } from '@tajo/contract/partes';
 import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
-import { Campos } from '../../list/detail/Campos.tsx';
+import { Fields } from '../../list/detail/Fields.tsx';
 import { DetailDialog } from '../../list/detail/DetailDialog.tsx';
 import { Cell } from '../../list/table/Cell.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
@@ -21,16 +21,16 @@ export function DetalleDeTarjeta({ parte, onClose }: DetalleDeTarjetaProps) {
   const { contacto, telefono, horario, comentarios } = parte.obra.detalles;
   const enTienda = [
     ['Contacto', contacto],
-    [TELEFONO.label, telefono && <Cell key="telefono" columna={TELEFONO} valor={telefono} />],
+    [TELEFONO.label, telefono && <Cell key="telefono" column={TELEFONO} value={telefono} />],
     ['Horario', horario],
   ] as const;
   const mas = (fila: Parte) => (
     <>
       <Box sx={{ mt: 1.25 }}>
-        <Campos campos={enTienda.filter(([, valor]) => valor !== '')} />
+        <Fields fields={enTienda.filter(([, valor]) => valor !== '')} />
       </Box>
       {comentariosDe(fila)}
     </>
   );
-  return <DetailDialog lista={lista} row={{ ...parte.fila, comentarios }} mas={mas} onClose={onClose} />;
+  return <DetailDialog list={lista} row={{ ...parte.fila, comentarios }} more={mas} onClose={onClose} />;
 }

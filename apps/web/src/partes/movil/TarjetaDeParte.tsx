@@ -4,7 +4,7 @@ import type { MarcaDeParte } from '@tajo/domain/campo/cambios-de-lista';
 import type { Punto } from '@tajo/domain/geo';
 import { distancia } from '@tajo/domain/geo';
 import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
-import { FONDO_DE_FILA } from '../../list/table/alerta.ts';
+import { ROW_BACKGROUND } from '../../list/table/alerta.ts';
 import { comoLlegar } from '../../map/como-llegar.ts';
 import { memo } from 'react';
 import { aCuanto, desdeCuando, puebloDe } from './en-tarjeta.ts';
@@ -19,7 +19,7 @@ const Tarjeta = styled('li')({
   lineHeight: 1.3,
   contentVisibility: 'auto',
   containIntrinsicSize: 'auto 152px',
-  ...FONDO_DE_FILA,
+  ...ROW_BACKGROUND,
   '&[data-nivel]': { boxShadow: 'inset 4px 0 0 var(--barra)' },
   '&[data-elegida]': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
   // The whole card is the box: no mark to hit, what is pressed is the card.

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { useId, useState } from 'react';
-import { Desplegable } from '../../list/Desplegable.tsx';
+import { Dropdown } from '../../list/Dropdown.tsx';
 import { TecnicoField } from './TecnicoField.tsx';
 import type { OrdenDeTecnicos } from './tecnico.ts';
 import { ORDENES, ordenarTecnicos } from './tecnico.ts';
@@ -55,13 +55,13 @@ export function EleccionDeTecnico({ donde, menos, eleccion, onElegir, error }: P
       })}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1, typography: 'body2' }}>
         <label htmlFor={id}>Orden de los nombres</label>
-        <Desplegable id={id} value={orden} onChange={(e) => setOrden(e.target.value as OrdenDeTecnicos)}>
+        <Dropdown id={id} value={orden} onChange={(e) => setOrden(e.target.value as OrdenDeTecnicos)}>
           {ordenes.map(([clave, texto]) => (
             <option key={clave} value={clave}>
               {texto}
             </option>
           ))}
-        </Desplegable>
+        </Dropdown>
       </Box>
       {fallo && (
         <Alert severity="error" sx={{ mt: 2 }}>

@@ -2,7 +2,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Button from '@mui/material/Button';
 import type { ParteElegido } from '@tajo/contract/partes.listas';
 import { useState, type ComponentType } from 'react';
-import type { Lote } from '../../list/state/useLote.ts';
+import type { Batch } from '../../list/state/useBatch.ts';
 import type { ATecnico } from './TecnicoVariosDialog.tsx';
 import { dondeDe } from './donde.ts';
 import { hechasDe } from './informe.ts';
@@ -14,12 +14,12 @@ interface Hecho {
   readonly Dialogo: ComponentType<ATecnico>;
   readonly peligro?: boolean;
 }
-export type DeLote = { readonly lote: Lote<ParteElegido> };
+export type DeLote = { readonly lote: Batch<ParteElegido> };
 
 /** Buttons for the chosen partes; those that are done are no longer chosen. */
 export function LoteDePartes({ lote, hechos }: DeLote & { readonly hechos: readonly Hecho[] }) {
   const [abierto, setAbierto] = useState<Hecho>();
-  const partes = [...lote.elegidas.values()];
+  const partes = [...lote.chosen.values()];
   return (
     <>
       {hechos.map((hecho) => (
@@ -39,7 +39,7 @@ export function LoteDePartes({ lote, hechos }: DeLote & { readonly hechos: reado
           partes={partes}
           donde={dondeDe(partes)}
           onClose={() => setAbierto(undefined)}
-          onHecho={(filas) => lote.quitar(hechasDe(filas))}
+          onHecho={(filas) => lote.remove(hechasDe(filas))}
         />
       )}
     </>

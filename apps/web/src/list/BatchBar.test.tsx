@@ -1,0 +1,67 @@
+import { partesSinAsignarLista } from '@tajo/contract/partes.listas';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { eventually } from '../../test/eventually.ts';
+import { renderPart } from '../../test/render.tsx';
+import { useAviso } from '../base/aviso.tsx';
+import { BatchBar } from './BatchBar.tsx';
+import type { ChosenRows, RowWithId } from './list-types.ts';
+
+const row = (id: number) => ({ id, numero_incidencia: `INC-${id}` });
+
+/** The bar with rows 1 and 2 chosen under these filters, while 'ahora' is on and these rows match. */
+function Bar({ batch, total }: { readonly batch: ChosenRows<RowWithId>; readonly total: number }) {
+  const list = partesSinAsignarLista;
+  return (
+    <BatchBar
+      list={list}
+      batch={batch}
+      queryKey={['parte']}
+      query={{}}
+      filter="ahora"
+      total={total}
+      notifier={useAviso()}
+    />
+  );
+}
+async function open(filters: readonly string[], matching: readonly number[], total = matching.length) {
+  const read = vi.fn<ChosenRows<RowWithId>['read']>(async () => ({ rows: matching.map(row), total }));
+  const remove = vi.fn<(ids: readonly number[]) => void>();
+  const chosen = new Map([1, 2].map((id) => [id, row(id)] as const));
+  const nothing = () => undefined;
+  const rest = { check: nothing, checkAll: async () => undefined, clear: nothing };
+  await renderPart(<Bar batch={{ chosen, filters: new Set(filters), read, remove, ...rest }} total={total} />);
+  await expect.element(page.getByText('2 seleccionados')).toBeVisible();
+  return { read, remove };
+}
+const outside = page.getByRole('button', { name: /con los filtros: quitar/ });
+const all = page.getByRole('button', { name: /^Seleccionar los/ });
+
+it('shows how many chosen rows do not match the filters, with a button to release them', async () => {
+  const { remove } = await open(['antes'], [2, 3]);
+  await expect.element(outside).toHaveTextContent('1 no coincide con los filtros: quitar');
+  await expect.element(all).toHaveTextContent('Seleccionar los 2 que coinciden');
+  await outside.click();
+  expect(remove).toHaveBeenCalledWith([1]);
+});
+
+it('shows them also if some rows were chosen under these filters', async () => {
+  await open(['antes', 'ahora'], [2]);
+  await expect.element(outside).toBeVisible();
+  await expect.element(all).not.toBeInTheDocument();
+});
+
+it('nothing is asked where all were chosen under these filters', async () => {
+  const { read } = await open(['ahora'], [1, 2, 3]);
+  expect(read).not.toHaveBeenCalled();
+  await expect.element(outside).not.toBeInTheDocument();
+});
+
+it('shows none if more rows match than one call returns: a chosen row may be among the others', async () => {
+  const { read } = await open(['antes'], [2, 3], 20_000);
+  await expect.element(all).toHaveTextContent('Seleccionar los 10.000 primeros de 20.000');
+  await eventually(() => expect(read).toHaveBeenCalled());
+  await read.mock.results[0]?.value;
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await expect.element(outside).not.toBeInTheDocument();
+});

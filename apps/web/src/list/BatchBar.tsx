@@ -1,0 +1,96 @@
+import Close from '@mui/icons-material/Close';
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { ListaValue } from '@tajo/contract/lista';
+import { LIMITE_DE_EXTRACTO } from '@tajo/contract/lista';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Notifier } from '../kit/aviso.ts';
+import { copiar } from '../kit/copiar.ts';
+import { textoDeFallo } from '../kit/fallo.ts';
+import type { ListQuery } from '../kit/fuente.ts';
+import { cuantos, numero } from '../kit/texto.ts';
+import type { ChosenRows, RowWithId } from './list-types.ts';
+import { rowName } from './row-name.ts';
+
+type Props<Row extends RowWithId> = {
+  readonly list: ListaValue;
+  readonly batch: ChosenRows<Row>;
+  /** Query key of the list; then its query, and its filters as text. */
+  readonly queryKey: readonly unknown[];
+  readonly query: ListQuery;
+  readonly filter: string;
+  /** How many match. */
+  readonly total: number;
+  readonly notifier: Notifier;
+};
+
+/** Beside the pager, so that it moves no row when it appears. */
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 0.5,
+  minHeight: '3.25rem',
+  typography: 'body2',
+} as const;
+
+/** The chosen rows that the filters exclude; none if more rows match than one call returns. */
+function useOutside<Row extends RowWithId>({ batch, queryKey, query, filter }: Props<Row>): readonly number[] {
+  const { chosen, filters, read } = batch;
+  const { data } = useQuery({
+    queryKey: [...queryKey, 'extracto', query],
+    queryFn: ({ signal }) => read(query, signal),
+    enabled: filters.size > 1 || !filters.has(filter),
+  });
+  if (data === undefined || data.total > data.rows.length) return [];
+  const inside = new Set(data.rows.map(({ id }) => id));
+  return [...chosen.keys()].filter((id) => !inside.has(id));
+}
+
+/** Shows how many rows are chosen, the actions for them, and a button to choose all matching rows (REG-011). */
+export function BatchBar<Row extends RowWithId>(props: Props<Row>) {
+  const { list, batch, query, filter, total, notifier } = props;
+  const [loading, setLoading] = useState(false);
+  const outside = useOutside(props);
+  const n = batch.chosen.size;
+  const reachable = Math.min(total, LIMITE_DE_EXTRACTO);
+  const all = async (): Promise<void> => {
+    setLoading(true);
+    await batch.checkAll(query, filter).catch((failure: unknown) => notifier.error(textoDeFallo(failure)));
+    setLoading(false);
+  };
+  const names = () => [...batch.chosen.values()].map((row) => rowName(list, row));
+  return (
+    <Box role="group" aria-label="Selección" sx={BAR}>
+      <Box component="span" role="status" sx={{ fontWeight: 500, mr: 0.5 }}>
+        {cuantos(n, 'seleccionado', 'seleccionados')}
+      </Box>
+      {n - outside.length < reachable && (
+        <Button size="small" loading={loading} onClick={() => void all()}>
+          {reachable < total
+            ? `Seleccionar los ${numero(reachable)} primeros de ${numero(total)}`
+            : `Seleccionar los ${numero(total)} que coinciden`}
+        </Button>
+      )}
+      {outside.length > 0 && (
+        <Button size="small" color="warning" onClick={() => batch.remove(outside)}>
+          {cuantos(outside.length, 'no coincide', 'no coinciden')} con los filtros: quitar
+        </Button>
+      )}
+      {batch.actions}
+      <span data-pista="Copiar los números">
+        <IconButton size="small" aria-label="Copiar los números" onClick={() => void copiar(names(), notifier)}>
+          <ContentCopyOutlined fontSize="small" />
+        </IconButton>
+      </span>
+      <span data-pista="Quitar la selección">
+        <IconButton size="small" aria-label="Quitar la selección" onClick={batch.clear}>
+          <Close fontSize="small" />
+        </IconButton>
+      </span>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+
+/** Labels and values of a record's detail, side by side if there is room. */
+export function Fields({ fields }: { readonly fields: readonly (readonly [label: string, valor: ReactNode])[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' },
+        rowGap: { xs: 0, sm: 1.25 },
+        columnGap: 2,
+      }}
+    >
+      {fields.map(([label, value]) => (
+        <Box key={label} sx={{ display: 'contents' }}>
+          <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
+            {label}
+          </Box>
+          <Box
+            component="dd"
+            sx={{
+              m: 0,
+              mb: { xs: 1.25, sm: 0 },
+              overflowWrap: 'anywhere',
+              whiteSpace: 'pre-wrap',
+              typography: 'body2',
+            }}
+          >
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { escribirFecha, leerDia, teclearDia } from '../../kit/teclear-dia.ts';
+import { FilterInput } from './FilterInput.tsx';
+
+type Props = {
+  readonly label: string;
+  readonly placeholder: string;
+  /** 'YYYY-MM-DD' or ''. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly large: boolean;
+};
+
+/** A day typed as DD/MM/YYYY in any browser language; an incomplete one does not filter. */
+export function DayBox({ label, placeholder, value, onChange, large }: Props) {
+  const [typed, setTyped] = useState('');
+  // The typed text is shown until the value differs from it.
+  const text = (leerDia(typed) ?? '') === value ? typed : escribirFecha(value);
+  return (
+    <FilterInput
+      value={text}
+      placeholder={placeholder}
+      onChange={(e) => {
+        const newPath = e.target.value.length < text.length ? e.target.value : teclearDia(e.target.value);
+        setTyped(newPath);
+        if ((leerDia(newPath) ?? '') !== value) onChange(leerDia(newPath) ?? '');
+      }}
+      aria-label={label}
+      aria-invalid={typed.length === 10 && leerDia(typed) === undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={10}
+      data-pista="DD/MM/AAAA"
+      data-grande={large || undefined}
+    />
+  );
+}

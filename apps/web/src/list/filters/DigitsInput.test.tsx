@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { useState } from 'react';
+import { renderPart } from '../../../test/render.tsx';
+import { DigitsInput } from './DigitsInput.tsx';
+
+function FilterOfTest() {
+  const [value, setValue] = useState('');
+  return <DigitsInput aria-label="Filtrar por Teléfono" value={value} onWrite={setValue} />;
+}
+const box = page.getByLabelText('Filtrar por Teléfono');
+const notifier = page.getByRole('status');
+
+it('a filter of digits takes no letter, and says so until a digit comes', async () => {
+  await renderPart(<FilterOfTest />);
+  await box.click();
+  await userEvent.keyboard('6x');
+  await expect.element(box).toHaveValue('6');
+  await expect.element(notifier).toHaveTextContent('Solo se admiten cifras.');
+  await userEvent.keyboard('1');
+  await expect.element(box).toHaveValue('61');
+  await expect.element(notifier).toHaveTextContent('');
+  await userEvent.keyboard('ñ');
+  await expect.element(notifier).toHaveTextContent('Solo se admiten cifras.');
+  await userEvent.tab();
+  await expect.element(notifier).toHaveTextContent('');
+});
+
+it('blanks between digits are left out without a word', async () => {
+  await renderPart(<FilterOfTest />);
+  await box.fill('600 11 22 33');
+  await expect.element(box).toHaveValue('600112233');
+  await expect.element(notifier).toHaveTextContent('');
+});

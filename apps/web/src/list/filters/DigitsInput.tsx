@@ -1,0 +1,49 @@
+import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
+import { useState } from 'react';
+import { SOLO_CIFRAS } from '../../kit/texto.ts';
+import { FilterInput } from './FilterInput.tsx';
+
+const Frame = styled('div')({
+  position: 'relative',
+  '& > [role=status]': {
+    position: 'absolute',
+    top: '100%',
+    left: 0,
+    zIndex: 1,
+  },
+  '& > [role=status]:not(:empty)': {
+    padding: '2px 6px',
+    fontSize: 12,
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+    borderRadius: 4,
+    color: 'var(--mui-palette-background-paper)',
+    backgroundColor: 'var(--mui-palette-text-primary)',
+  },
+});
+const MAX_DIGITS = 15;
+
+type Props = Omit<ComponentProps<typeof FilterInput>, 'onChange'> & { readonly onWrite: (digits: string) => void };
+
+/** A filter for digits. Shows a hint when something else is typed, until the next digit or another field. */
+export function DigitsInput({ onWrite, ...box }: Props) {
+  const [refused, setRefused] = useState(false);
+  function write(text: string): void {
+    setRefused(/[^\d\s]/.test(text));
+    onWrite(text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS));
+  }
+  return (
+    <Frame>
+      <FilterInput
+        {...box}
+        inputMode="numeric"
+        maxLength={200}
+        autoComplete="off"
+        onChange={(e) => write(e.target.value)}
+        onBlur={() => setRefused(false)}
+      />
+      <span role="status">{refused && SOLO_CIFRAS}</span>
+    </Frame>
+  );
+}

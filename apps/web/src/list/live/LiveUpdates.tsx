@@ -1,0 +1,105 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled } from '@mui/material/styles';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ListaValue } from '@tajo/contract/lista';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { EnDirecto } from '../../kit/directo.ts';
+import type { Fuente, ListQuery } from '../../kit/fuente.ts';
+import type { RowWithId } from '../list-types.ts';
+import { rowName } from '../row-name.ts';
+import { VisuallyHidden } from '../table/VisuallyHidden.tsx';
+import { stylesOf, type RowMarks } from './row-marks.ts';
+import { concerns, livePage } from './live-page.ts';
+import { useSaid } from './useSaid.ts';
+
+interface Props<Row extends RowWithId> {
+  readonly list: ListaValue;
+  readonly source: Fuente<Row>;
+  readonly request: ListQuery;
+  readonly whereNow: ((row: Row) => Promise<string>) | undefined;
+}
+type ReadPage<Row> = { readonly rows: readonly Row[]; readonly total: number };
+
+const noSubscription = () => () => undefined;
+const NOT_HERE = 'ya no está en esta lista';
+const CONNECTION = {
+  directo: 'En directo',
+  preguntando: 'Sin conexión en directo, se actualiza cada 30 s',
+} as const;
+
+const ConnectionState = styled('span')({
+  fontSize: '0.75rem',
+  color: 'var(--mui-palette-text-secondary)',
+  '&::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 8,
+    height: 8,
+    marginRight: 6,
+    borderRadius: '50%',
+    background: 'var(--mui-palette-warning-main)',
+  },
+  // Its longer word takes more lines of the row, not another row.
+  '@media (max-width: 599.95px)': { flex: '1 1 64px', lineHeight: 1.2, textAlign: 'right' },
+  '&[data-conexion=directo]::before': { background: 'var(--mui-palette-success-main)' },
+});
+
+/** Follows changes by others on the current page, and shows whether it is connected. */
+export function LiveUpdates<Row extends RowWithId>({ list, source, request, whereNow }: Props<Row>) {
+  const client = useQueryClient();
+  const [live, setLive] = useState<EnDirecto>();
+  const [marks, setMarks] = useState<RowMarks>(new Map());
+  const connection = useSyncExternalStore(live?.alCambiarConexion ?? noSubscription, () => live?.conexion());
+  const { said, say } = useSaid();
+  // Compared as a text, because the object is new with each render.
+  const text = JSON.stringify(request);
+  const { directo: open } = source;
+
+  useEffect(() => {
+    let gone = false;
+    void open?.().then((one) => gone || setLive(one));
+    return () => void (gone = true);
+  }, [open]);
+
+  useEffect(() => {
+    if (live === undefined) return;
+    const asked = JSON.parse(text) as ListQuery;
+    const queryKey = [...source.clave, asked];
+    const abort = new AbortController();
+    const place = { room: String(source.clave[0]), alsoShows: source.tambien ?? [] };
+    const updater = livePage<Row>({
+      ...place,
+      shown() {
+        const { data, dataUpdatedAt = 0 } = client.getQueryState<ReadPage<Row>>(queryKey) ?? {};
+        return data && { ...data, readAt: dataUpdatedAt };
+      },
+      read: () => source.pagina(asked, abort.signal),
+      show: (read) => client.setQueryData<ReadPage<Row>>(queryKey, read)?.rows ?? [],
+      mark: setMarks,
+      async note(row, withReason) {
+        const reason = withReason ? await whereNow?.(row).catch(() => undefined) : undefined;
+        return `${rowName(list, row)}: ${reason ?? NOT_HERE}`;
+      },
+      say,
+    });
+    const stop = live.seguir((update) => {
+      // Other pages and lists are read again when they are shown.
+      if (concerns(place, update.sala))
+        void client.invalidateQueries({ queryKey: [source.clave[0]], refetchType: 'none' });
+      updater.hear(update);
+    });
+    return () => {
+      stop();
+      updater.stop();
+      abort.abort();
+    };
+  }, [live, text, source, list, whereNow, client, say]);
+
+  return (
+    <>
+      <GlobalStyles styles={stylesOf(marks)} />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {connection && <ConnectionState data-conexion={connection}>{CONNECTION[connection]}</ConnectionState>}
+    </>
+  );
+}

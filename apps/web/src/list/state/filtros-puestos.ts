@@ -1,5 +1,0 @@
-import { createContext } from 'react';
-import type { ListQuery } from '../../kit/fuente.ts';
-
-/** Active filters and order, for what a screen draws instead of its table. */
-export const FiltrosContext = createContext<ListQuery>({});
