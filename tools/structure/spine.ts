@@ -7,6 +7,7 @@ import type { Source } from './sources.ts';
  */
 export const SPINE: readonly (readonly [place: string, what: string])[] = [
   ['db', 'connection, transactions and migrations'],
+  ['disco.ts', 'space of a disk'],
   ['proxies.ts', 'the setting TRUST_PROXY'],
   ['settings.ts', 'all settings, checked'],
   ['actor.ts', 'the current user'],
@@ -43,6 +44,7 @@ export const SPINE: readonly (readonly [place: string, what: string])[] = [
   ['usuarios', 'register of the users'],
   ['dashboard', 'counters per project'],
   ['informes', 'report screens'],
+  ['instalacion', 'state of the installation, and calls for programs that watch it'],
   ['rooms.ts', 'table of all rooms'],
   ['app.ts', 'the HTTP server'],
   ['avisos.ts', 'warnings for the operator'],

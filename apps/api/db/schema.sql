@@ -178,6 +178,11 @@ create table almacen_ficheros (
   marca uuid not null
 );
 
+create table aviso_enviado (
+  clase text not null,
+  dia date not null
+);
+
 create table canal (
   id smallint not null,
   nombre character varying(50) not null
@@ -300,6 +305,15 @@ create table contrata_cliente (
   id_cliente integer not null
 );
 
+create table error_servidor (
+  id bigint not null generated always as identity,
+  instante timestamp(3) with time zone not null,
+  peticion text not null,
+  metodo text not null,
+  ruta text not null,
+  error text not null
+);
+
 create table establecimiento (
   id integer not null generated always as identity,
   version integer not null default 1,
@@ -418,6 +432,14 @@ create table lugar (
   id_establecimiento integer,
   id_mueble integer,
   posicion smallint
+);
+
+create table medida_diaria (
+  dia date not null,
+  bytes_base bigint not null,
+  bytes_ficheros bigint not null,
+  ficheros integer not null,
+  partes integer not null
 );
 
 create table membrete (
@@ -737,6 +759,7 @@ alter table accion_elemento add constraint accion_elemento_id_componente_fk FORE
 alter table accion_elemento add constraint accion_elemento_id_registro_fk FOREIGN KEY (id_registro) REFERENCES accion(id) ON DELETE CASCADE;
 alter table accion_elemento add constraint accion_elemento_id_terminal_fk FOREIGN KEY (id_terminal) REFERENCES terminal(id);
 alter table almacen_ficheros add constraint almacen_ficheros_pkey PRIMARY KEY (id);
+alter table aviso_enviado add constraint aviso_enviado_pkey PRIMARY KEY (clase, dia);
 alter table canal add constraint canal_pkey PRIMARY KEY (id);
 alter table canal add constraint canal_nombre_unico UNIQUE (nombre);
 alter table categoria add constraint categoria_pkey PRIMARY KEY (id);
@@ -775,6 +798,7 @@ alter table contrata add constraint contrata_fecha_baja_coherente CHECK ((finali
 alter table contrata_cliente add constraint contrata_cliente_pkey PRIMARY KEY (id_contrata, id_cliente);
 alter table contrata_cliente add constraint contrata_cliente_id_cliente_fk FOREIGN KEY (id_cliente) REFERENCES cliente(id);
 alter table contrata_cliente add constraint contrata_cliente_id_contrata_fk FOREIGN KEY (id_contrata) REFERENCES contrata(id) ON DELETE CASCADE;
+alter table error_servidor add constraint error_servidor_pkey PRIMARY KEY (id);
 alter table establecimiento add constraint establecimiento_pkey PRIMARY KEY (id);
 alter table establecimiento add constraint establecimiento_latitud_rango CHECK (((latitud >= ('-90'::integer)::double precision) AND (latitud <= (90)::double precision)));
 alter table establecimiento add constraint establecimiento_longitud_rango CHECK (((longitud >= ('-180'::integer)::double precision) AND (longitud <= (180)::double precision)));
@@ -832,6 +856,7 @@ CASE clase
 END);
 alter table lugar add constraint lugar_clase_valida CHECK ((clase = ANY (ARRAY['almacen'::text, 'baja'::text, 'descuadre'::text, 'ajuste'::text, 'establecimiento'::text, 'mueble'::text, 'posicion'::text])));
 alter table lugar add constraint lugar_id_mueble_fk FOREIGN KEY (id_mueble) REFERENCES mueble(id);
+alter table medida_diaria add constraint medida_diaria_pkey PRIMARY KEY (dia);
 alter table membrete add constraint membrete_pkey PRIMARY KEY (id);
 alter table membrete add constraint membrete_uno CHECK ((id = 1));
 alter table membrete add constraint membrete_id_logo_fk FOREIGN KEY (id_logo) REFERENCES fichero(id);
@@ -948,6 +973,7 @@ CREATE INDEX constancia_por_usuario ON public.constancia USING btree (id_usuario
 CREATE INDEX constancia_resuelta_por_resolucion ON public.constancia_resuelta USING btree (id_resolucion);
 CREATE INDEX contrata_cliente_por_cliente ON public.contrata_cliente USING btree (id_cliente);
 CREATE INDEX contrata_nombre_busca ON public.contrata USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX error_servidor_por_instante ON public.error_servidor USING btree (instante);
 CREATE INDEX establecimiento_busca ON public.establecimiento USING gin (busca gin_trgm_ops);
 CREATE INDEX establecimiento_mueble_por_mueble ON public.establecimiento_mueble USING btree (id_mueble);
 CREATE INDEX establecimiento_nombre_busca ON public.establecimiento USING gin (nombre_busca gin_trgm_ops);

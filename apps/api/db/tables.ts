@@ -35,6 +35,11 @@ export type AlmacenFicherosTable = {
   marca: string;
 };
 
+export type AvisoEnviadoTable = {
+  clase: string;
+  dia: string;
+};
+
 export type CanalTable = {
   id: number;
   nombre: string;
@@ -157,6 +162,15 @@ export type ContrataClienteTable = {
   id_cliente: number;
 };
 
+export type ErrorServidorTable = {
+  id: Generated<number>;
+  instante: Instante;
+  peticion: string;
+  metodo: string;
+  ruta: string;
+  error: string;
+};
+
 export type EstablecimientoTable = {
   id: Generated<number>;
   version: Generated<number>;
@@ -275,6 +289,14 @@ export type LugarTable = {
   id_establecimiento: number | null;
   id_mueble: number | null;
   posicion: number | null;
+};
+
+export type MedidaDiariaTable = {
+  dia: string;
+  bytes_base: number;
+  bytes_ficheros: number;
+  ficheros: number;
+  partes: number;
 };
 
 export type MembreteTable = {
@@ -553,6 +575,7 @@ export type Tables = {
   accion: AccionTable;
   accion_elemento: AccionElementoTable;
   almacen_ficheros: AlmacenFicherosTable;
+  aviso_enviado: AvisoEnviadoTable;
   canal: CanalTable;
   categoria: CategoriaTable;
   cliente: ClienteTable;
@@ -564,6 +587,7 @@ export type Tables = {
   consumo: ConsumoTable;
   contrata: ContrataTable;
   contrata_cliente: ContrataClienteTable;
+  error_servidor: ErrorServidorTable;
   establecimiento: EstablecimientoTable;
   establecimiento_mueble: EstablecimientoMuebleTable;
   fichero: FicheroTable;
@@ -573,6 +597,7 @@ export type Tables = {
   intento: IntentoTable;
   limite: LimiteTable;
   lugar: LugarTable;
+  medida_diaria: MedidaDiariaTable;
   membrete: MembreteTable;
   migracion: MigracionTable;
   movimiento: MovimientoTable;

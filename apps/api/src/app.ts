@@ -1,6 +1,8 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { registrarFicheros } from './ficheros/ficheros.routes.ts';
+import { anotadorDeErrores } from './instalacion/instalacion.commands.ts';
+import { registrarVigilancia } from './instalacion/vigilancia.routes.ts';
 import { ROOMS } from './rooms.ts';
 import { apiDocument } from './server/serve/document.ts';
 import { encoderOf } from './server/answer/encoder.ts';
@@ -11,6 +13,8 @@ import { errorAnswerOf } from './server/answer/errors.ts';
 import { readJson } from './server/limits/json.ts';
 import { confianza } from './proxies.ts';
 import { stopInOrder } from './server/serve/stop.ts';
+import { createMetrics, type Metrics } from './server/observe/metrics.ts';
+import { requestId, routeOf, watchRequests } from './server/observe/requests.ts';
 import { PACE, watchPace, type Pace } from './server/limits/pace.ts';
 import type { ServeOptions } from './server/serve/route.ts';
 import { serve } from './server/serve/serve.ts';
@@ -22,6 +26,8 @@ const NO_ENCONTRADO = { message: 'No existe esta dirección.' };
 
 interface AppOptions extends Omit<ServeOptions, 'document'> {
   readonly fastify?: FastifyServerOptions;
+  /** Measurements of the process. Without them the app has its own. */
+  readonly metrics?: Metrics;
   /** Key and certificate for https. Undefined: http. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer } | undefined;
   /** Slowest rate at which a request body may arrive. Tests use shorter limits than PACE. */
@@ -32,7 +38,7 @@ interface AppOptions extends Omit<ServeOptions, 'document'> {
 
 /** Builds the whole server: rooms, files, API document, health check and pages. */
 export async function buildApp(system: System, options: AppOptions): Promise<FastifyInstance> {
-  const { tls, ritmo = PACE } = options;
+  const { tls, ritmo = PACE, metrics = createMetrics({ now: system.now, onSlow: () => {} }) } = options;
   const fijas = fixedHeaders(system.settings);
   const parser = { headersTimeout: ritmo.headersMs, connectionsCheckingInterval: ritmo.everyMs };
   const app: FastifyInstance = Fastify({
@@ -43,6 +49,10 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
     bodyLimit: JSON_MAXIMO,
     exposeHeadRoutes: false,
     trustProxy: confianza(system.settings.TRUST_PROXY),
+    // Never the client's own: two requests must not share one.
+    genReqId: requestId,
+    requestIdHeader: false,
+    disableRequestLogging: true,
     routerOptions: { maxParamLength: 200 },
     // A path that cannot be decoded is not found.
     frameworkErrors: (_error, _request, { raw }) => {
@@ -59,6 +69,8 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   );
   app.removeContentTypeParser('text/plain');
   addHeaders(app, system.settings);
+  watchRequests(app, metrics);
+  const anotarError = anotadorDeErrores(system);
   watchPace(app, ritmo, fijas);
   stopInOrder(app, ritmo.lingerMs);
   app.setErrorHandler((error, request, reply) => {
@@ -68,7 +80,10 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
       headers: extra,
       unexpected: inesperado,
     } = errorAnswerOf(error, request.method === 'DELETE');
-    if (inesperado) request.log.error({ err: error }, 'unexpected');
+    if (inesperado) {
+      request.log.error({ err: error, req: request }, 'unexpected');
+      anotarError({ peticion: request.id, metodo: request.method, ruta: routeOf(request), error });
+    }
     return reply.status(status).headers(extra).type('application/json; charset=utf-8').send(JSON.stringify(cuerpo));
   });
 
@@ -78,16 +93,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
     for (const room of ROOMS) serve(api, system, room, { ...options, document });
     registrarFicheros(api, system, document);
     registrarVivo(api, system, document);
-    const salud = { method: 'GET', url: '/api/salud' } as const;
-    document.add({ ...salud, describe: () => ({ summary: 'Si la base de datos responde', security: [] }) });
-    api.route({
-      ...salud,
-      handler: async () => {
-        await system.db.selectFrom('rol').select('id').limit(1).execute();
-        const avisos = system.avisos.actuales();
-        return { estado: 'ok', ...(avisos.length > 0 && { avisos }) };
-      },
-    });
+    registrarVigilancia(api, system, { document, metrics });
     api.get('/api/documentacion', document.made);
   });
   if (options.paginas !== undefined) await servePages(app, options.paginas, system.settings);

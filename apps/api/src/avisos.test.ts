@@ -4,13 +4,17 @@ import { withApi } from '../test/with-api.ts';
 import { avisos } from './avisos.ts';
 import { historialQueries } from './historial/historial.queries.ts';
 
+const GB = 1_000_000_000;
+/** Nothing to warn about. */
+const CALMA = { almacen: { esElSuyo: async () => true }, disco: async () => ({ libre: 50 * GB, total: 100 * GB }) };
+
 it(
   'a history that runs ahead of the clock is told by the health page, and once in the log, until it no longer does',
   withApi(async (api) => {
     const { db, now } = api.system;
     const said: string[] = [];
     const log = { info: () => {}, error: () => {}, warn: (line: unknown) => void said.push(String(line)) };
-    const suyos = avisos({ now, log, almacen: { esElSuyo: async () => true }, historial: historialQueries(db) });
+    const suyos = avisos({ ...CALMA, now, log, historial: historialQueries(db) });
     const ahora = async (instante: string) => {
       api.ponerReloj(instante);
       await suyos.revisar();
@@ -23,5 +27,28 @@ it(
     await ahora('2026-11-20T09:00:00.000Z');
     expect(said).toHaveLength(1);
     expect(await ahora('2026-11-20T10:00:00.000Z')).toBeUndefined();
+  }),
+);
+
+it(
+  'a disk of which less than a tenth is free, or 5 GB of a large one, is told once until there is room again',
+  withApi(async (api) => {
+    const said: string[] = [];
+    const log = { warn: (line: string) => void said.push(line) };
+    const espacio = { libre: 0, total: 20 * GB };
+    const { db, now } = api.system;
+    const suyos = avisos({ ...CALMA, now, log, historial: historialQueries(db), disco: async () => espacio });
+    const con = async (libre: number, total = 20 * GB) => {
+      Object.assign(espacio, { libre, total });
+      await suyos.revisar();
+      return suyos.actuales().map(({ clase, porCorreo }) => [clase, porCorreo]);
+    };
+    expect(await con(2 * GB)).toEqual([]);
+    expect(await con(1.99 * GB)).toEqual([['disco', true]]);
+    expect(await con(1.5 * GB)).toEqual([['disco', true]]);
+    expect(said).toEqual([expect.stringContaining('quedan')]);
+    expect(await con(6 * GB, 1000 * GB)).toEqual([]);
+    expect(await con(5 * GB, 1000 * GB)).toEqual([['disco', true]]);
+    expect(said).toHaveLength(2);
   }),
 );

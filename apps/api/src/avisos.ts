@@ -1,12 +1,36 @@
 import { ADELANTO_QUE_SE_AVISA_MS } from '@tajo/domain/momento';
-import type { Avisos } from './services.ts';
+import type { Disco } from './disco.ts';
+import type { AvisoDeInstalacion, Avisos } from './services.ts';
 
-const AJENO =
-  'El almacén de ficheros no es el de esta base de datos: no se sirven ni se guardan ficheros. Revise DATA_DIR y S3_*.';
+const MB = 1024 * 1024;
+/** Free space below which the disk counts as nearly full: a tenth of it, on large disks 5 GB. */
+const POCO = { parte: 0.1, comoMucho: 5000 * MB };
 
-const delReloj = (ultima: Date | undefined, ahora: Date): string | undefined =>
+const AJENO: AvisoDeInstalacion = {
+  clase: 'almacen',
+  texto: 'El almacén de ficheros no es el de esta base de datos: no se sirven ni se guardan ficheros.',
+  que_hacer: 'Revise DATA_DIR y S3_*.',
+  porCorreo: false,
+};
+
+const delReloj = (ultima: Date | undefined, ahora: Date): AvisoDeInstalacion | undefined =>
   ultima !== undefined && ultima.getTime() - ahora.getTime() > ADELANTO_QUE_SE_AVISA_MS
-    ? `El historial llega hasta ${ultima.toISOString()}, más tarde que el reloj del servidor: está o estuvo mal puesto.`
+    ? {
+        clase: 'reloj',
+        texto: `El historial llega hasta ${ultima.toISOString()}, más tarde que el reloj del servidor: está o estuvo mal puesto.`,
+        que_hacer: 'Ponga el reloj en hora (NTP).',
+        porCorreo: false,
+      }
+    : undefined;
+
+const delDisco = ({ libre, total }: Disco): AvisoDeInstalacion | undefined =>
+  libre < Math.min(total * POCO.parte, POCO.comoMucho)
+    ? {
+        clase: 'disco',
+        texto: `En el disco de DATA_DIR quedan ${Math.floor(libre / MB)} MB de ${Math.floor(total / MB)} MB.`,
+        que_hacer: 'Libere espacio o amplíe el disco: cuando se llene no se podrá guardar nada.',
+        porCorreo: true,
+      }
     : undefined;
 
 interface Deps {
@@ -14,17 +38,22 @@ interface Deps {
   readonly log: { warn(line: string): void };
   readonly almacen: { esElSuyo(): Promise<boolean> };
   readonly historial: { leerUltimoInstante(): Promise<Date | undefined> };
+  readonly disco: () => Promise<Disco>;
 }
 
-export function avisos({ almacen, historial, now, log }: Deps): Avisos {
-  let actuales: readonly string[] = [];
+export function avisos({ almacen, historial, disco, now, log }: Deps): Avisos {
+  let actuales: readonly AvisoDeInstalacion[] = [];
   return {
     actuales: () => actuales,
     async revisar() {
-      const ajeno = (await almacen.esElSuyo()) ? undefined : AJENO;
-      const reloj = delReloj(await historial.leerUltimoInstante(), now());
-      const hay = [ajeno, reloj].filter((aviso) => aviso !== undefined);
-      for (const aviso of hay) if (!actuales.includes(aviso)) log.warn(aviso);
+      const hay = [
+        (await almacen.esElSuyo()) ? undefined : AJENO,
+        delReloj(await historial.leerUltimoInstante(), now()),
+        delDisco(await disco()),
+      ].filter((aviso) => aviso !== undefined);
+      // Once per kind: the figures of a warning change at every check.
+      for (const { clase, texto, que_hacer } of hay)
+        if (!actuales.some((otro) => otro.clase === clase)) log.warn(`${texto} ${que_hacer}`);
       actuales = hay;
     },
   };

@@ -20,7 +20,7 @@ async function main(settings: Settings): Promise<void> {
   const tls = leerTls(settings);
   prepararDatos(settings);
   decir(`Tajo ${manifest.version}`);
-  const { system, empezar, cerrar } = await openSystem(settings, decir);
+  const { system, log, metrics, empezar, cerrar } = await openSystem(settings, decir);
   const primero = await primerAdmin(system);
   if (primero !== undefined) decir(primero);
   if (process.argv.includes('--demo')) {
@@ -32,10 +32,8 @@ async function main(settings: Settings): Promise<void> {
     subidas: resolve(settings.DATA_DIR, 'subidas'),
     paginas: existsSync(resolve(paginas, 'index.html')) ? paginas : undefined,
     tls,
-    fastify: {
-      logger: { level: 'warn', redact: ['req.headers.authorization'] },
-      forceCloseConnections: 'idle',
-    },
+    metrics,
+    fastify: { loggerInstance: log, forceCloseConnections: 'idle' },
   });
   const direccion = await app.listen({ port: settings.PORT, host: settings.HOST });
   const parar = async (senal: string): Promise<void> => {

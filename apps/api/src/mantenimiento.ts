@@ -2,6 +2,7 @@ import { diaEn } from '@tajo/domain/instantes';
 import { DIAS_DE_ENTREGA } from '@tajo/domain/resolver/entregar';
 import { sql } from 'kysely';
 import { limpiarFicheros } from './ficheros/verificar.servicios.ts';
+import { avisarPorCorreo, medir, olvidarErrores } from './instalacion/instalacion.commands.ts';
 import { limitesQueries } from './sesion/limites.queries.ts';
 import type { System } from './system.ts';
 
@@ -12,6 +13,8 @@ const CORREO_CADA_MS = 5000;
 /** Reads every file, so it runs rarely. */
 const FICHEROS_CADA_MS = 6 * 3_600_000;
 const AVISOS_CADA_MS = 30_000;
+/** Sizes of the day, and mails about warnings. */
+const VIGILANCIA_CADA_MS = 600_000;
 const DIA = 86_400_000;
 /** Longer than the 30 days that are promised for idempotency keys (REG-004). */
 const DIAS_OPERACION = 40;
@@ -45,9 +48,13 @@ export function mantenimiento(system: System): { parar(): void } {
   const cada = (ms: number, tarea: (system: System) => Promise<unknown>) => setInterval(() => hacer(tarea), ms).unref();
   const mirarAvisos = ({ avisos }: System): Promise<void> => avisos.revisar();
   hacer(mirarAvisos);
+  hacer(medir);
   const turnos = [
     cada(CADA_MS, cuidar),
     cada(AVISOS_CADA_MS, mirarAvisos),
+    cada(VIGILANCIA_CADA_MS, medir),
+    cada(VIGILANCIA_CADA_MS, avisarPorCorreo),
+    cada(VIGILANCIA_CADA_MS, olvidarErrores),
     cada(RECUENTO_CADA_MS, sumarRecuento),
     cada(FICHEROS_CADA_MS, cuidarFicheros),
     // Mails that no command announced: postponed after a failure, or left by another process.

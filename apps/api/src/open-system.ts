@@ -1,8 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pino from 'pino';
 import { avisos } from './avisos.ts';
+import { discoDe } from './disco.ts';
+import { medidasDe } from './instalacion/medidas.servicios.ts';
+import { createLog } from './server/observe/log.ts';
+import { createMetrics, type Metrics } from './server/observe/metrics.ts';
 import { repartidor } from './correo/repartidor.servicios.ts';
 import { transporteCarpeta, transporteSmtp } from './correo/transporte.servicios.ts';
 import { connect } from './db/connect.ts';
@@ -37,6 +41,8 @@ function secretoDe(settings: Settings): string {
 
 interface Abierto {
   readonly system: System;
+  readonly log: Logger;
+  readonly metrics: Metrics;
   /** Starts the periodic work. Not called while demonstration data are created, which hold the embedded engine. */
   empezar(): void;
   /** Ends the workers, then the database. */
@@ -47,14 +53,15 @@ interface Abierto {
  * Opens everything that the settings name: database (migrated), files, mail, sessions. Calls `decir` with each step.
  */
 export async function openSystem(settings: Settings, decir: (linea: string) => void): Promise<Abierto> {
-  const log = pino({ level: 'info' });
+  const now = (): Date => new Date();
+  const log = createLog(settings.LOG_LEVEL);
+  const metrics = createMetrics({ now, onSlow: ({ text, ms }) => log.warn({ text, ms }, 'slow statement') });
   const linea = { info: decir, warn: decir, error: decir };
   const { DATABASE_URL: url, DATABASE_URL_ESCUCHA: listenUrl, DATA_DIR: dataDir } = settings;
-  const base = await connect({ url, listenUrl, dataDir, log: linea });
+  const base = await connect({ url, listenUrl, dataDir, log: linea, onStatement: metrics.statement });
   const aplicadas = await migrate(base, linea);
   decir(`Base de datos ${base.embedded ? 'embebida' : 'PostgreSQL'} lista (${aplicadas.length} migraciones nuevas)`);
 
-  const now = (): Date => new Date();
   const secreto = secretoDe(settings);
   const { db } = base;
   const abiertas = sesiones({ db, secreto, zona: settings.TZ_NEGOCIO });
@@ -68,6 +75,10 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
   mkdirSync(join(settings.DATA_DIR, 'subidas'), { recursive: true });
   await emptyUploads(join(settings.DATA_DIR, 'subidas'), new Date(now().getTime() - HORA));
 
+  const disco = () => discoDe(settings.DATA_DIR);
+  const suyos = avisos({ almacen: ficheros, historial: historialQueries(db), disco, now, log });
+  metrics.add(medidasDe({ db, avisos: suyos, disco, now }));
+
   const system: System = {
     db,
     now,
@@ -79,13 +90,16 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
     dispositivos: dispositivos(secreto, isHttps(settings)),
     progresos: progresos(),
     directo: enDirecto,
-    avisos: avisos({ almacen: ficheros, historial: historialQueries(db), now, log }),
+    avisos: suyos,
     log,
+    lentas: () => metrics.slow().map(({ text: texto, ms, ended: terminada }) => ({ texto, ms, terminada })),
     despertarCorreo: () => correo.despertar(),
   };
   let cuidado: ReturnType<typeof mantenimiento> | undefined;
   return {
     system,
+    log,
+    metrics,
     empezar() {
       cuidado = mantenimiento(system);
     },

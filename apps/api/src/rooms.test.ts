@@ -22,6 +22,7 @@ GET /usuario/:id/borrar
 GET /historial/usuario/:id
 GET /historial/membrete/:id
 GET /membrete
+GET /instalacion
 POST /membrete
 GET /usuario/empresas
 GET /roles/all/select

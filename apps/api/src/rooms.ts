@@ -19,6 +19,7 @@ import { membreteRoutes } from './membrete/membrete.routes.ts';
 import { mueblesRoutes } from './muebles/muebles.routes.ts';
 import { establecimientosRoutes } from './establecimientos/establecimientos.routes.ts';
 import { planogramasRoutes } from './planogramas/planogramas.routes.ts';
+import { instalacionRoutes } from './instalacion/instalacion.routes.ts';
 import { informesRoutes } from './informes/informes.routes.ts';
 import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
 import { vistasRoutes } from './vistas/vistas.routes.ts';
@@ -55,5 +56,6 @@ export const ROOMS: readonly Room[] = [
   informesRoutes,
   usuariosRoutes,
   membreteRoutes,
+  instalacionRoutes,
   vistasRoutes,
 ];

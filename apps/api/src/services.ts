@@ -140,10 +140,26 @@ export interface Directo {
   cerrar(): void;
 }
 
-/** Warnings for the operator, one line each. */
+/** Something that the operator should do. */
+export interface AvisoDeInstalacion {
+  readonly clase: 'almacen' | 'reloj' | 'disco' | 'copia';
+  readonly texto: string;
+  readonly que_hacer: string;
+  /** Every ADMIN gets it by mail, once a day. */
+  readonly porCorreo: boolean;
+}
+
+/** Warnings for the operator. */
 export interface Avisos {
   /** Returns the result of the last check. */
-  actuales(): readonly string[];
+  actuales(): readonly AvisoDeInstalacion[];
   /** Checks again and logs the new warnings. */
   revisar(): Promise<void>;
+}
+
+/** A slow statement of this process, without its values. */
+export interface SentenciaLenta {
+  readonly texto: string;
+  readonly ms: number;
+  readonly terminada: Date;
 }

@@ -44,6 +44,9 @@ const esquema = z.object({
   MAP_TILES_URL: opcional(z.string().regex(/^(https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?)?\/\S*$/, 'is no address of tiles')),
   MAP_ATTRIBUTION: con(z.string(), '© OpenStreetMap'),
   GEOCODER_URL: opcional(z.url({ protocol: /^https?$/ })),
+  /** `info` logs every request, in one line. */
+  LOG_LEVEL: con(z.enum(['error', 'warn', 'info']), 'warn'),
+  METRICAS_CLAVE: opcional(z.string().min(16, 'needs at least 16 characters')),
   ALERTA_NARANJA_DIAS: con(entero(0, 3650), 3),
   ALERTA_ROJA_DIAS: con(entero(0, 3650), 7),
   TZ_NEGOCIO: con(zona, ZONA),

@@ -11,6 +11,7 @@ import type {
   Dispositivos,
   FirmaUrl,
   Progresos,
+  SentenciaLenta,
   Sesiones,
   Tanteos,
 } from './services.ts';
@@ -32,6 +33,8 @@ export interface System extends Scope {
   readonly directo: Directo;
   readonly avisos: Avisos;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+  /** Returns the latest slow statements, the last one first. */
+  lentas(): readonly SentenciaLenta[];
   /** Wakes the mail worker after a mail was queued. */
   despertarCorreo(): void;
 }

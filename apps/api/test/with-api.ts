@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
 import type { Db } from '../src/db/handle.ts';
 import { avisos } from '../src/avisos.ts';
+import { discoDe } from '../src/disco.ts';
 import type { AlmacenMarcado } from '../src/ficheros/almacen-marcado.servicios.ts';
 import { almacenCarpeta } from '../src/ficheros/almacen-carpeta.servicios.ts';
 import { historialQueries } from '../src/historial/historial.queries.ts';
@@ -98,7 +99,14 @@ async function abrir(db: Db, oye?: Pick<Engine, 'listen'>, marcado?: AlmacenMarc
     tanteos: tanteos(),
     dispositivos: dispositivos(SECRETO, false),
     directo: enDirecto,
-    avisos: avisos({ almacen: marcado ?? { esElSuyo: async () => true }, historial: historialQueries(db), now, log }),
+    avisos: avisos({
+      almacen: marcado ?? { esElSuyo: async () => true },
+      historial: historialQueries(db),
+      disco: () => discoDe(dir),
+      now,
+      log,
+    }),
+    lentas: () => [],
     log,
     progresos: progresos(),
     despertarCorreo: () => {},

@@ -61,3 +61,24 @@ export const correoContrasenaCambiada = (datos: DatosDeAcceso): Correo =>
     'Su contraseña se ha cambiado. Estos son sus nuevos datos de acceso:',
     'Si no la ha cambiado usted, avise cuanto antes a quien administra la aplicación.',
   );
+
+interface DatosDeAviso {
+  readonly nombre: string;
+  readonly email: string;
+  readonly texto: string;
+  readonly que_hacer: string;
+  readonly url?: string | undefined;
+}
+
+/** To each ADMIN, about the installation: something that the operator should do. */
+export const correoAviso = ({ nombre, email, texto, que_hacer, url }: DatosDeAviso): Correo => ({
+  para: email,
+  asunto: 'Aviso de la instalación de Tajo',
+  texto: `${[
+    `Hola, ${enUnaLinea(nombre)}:`,
+    texto,
+    que_hacer,
+    `Lo verá también en la página Instalación de Tajo${url === undefined ? '' : ` (${url})`}. Mientras dure, recibirá este mensaje una vez al día.`,
+    'Este mensaje es automático. Por favor, no lo responda.',
+  ].join('\n\n')}\n`,
+});

@@ -1,4 +1,4 @@
-import { kyselyOver } from './dialect.ts';
+import { kyselyOver, type OnStatement } from './dialect.ts';
 import { openEmbedded } from './embedded/open.ts';
 import type { Engine } from './engine.ts';
 import type { Db } from './handle.ts';
@@ -20,9 +20,17 @@ export async function connect(options: {
   dataDir?: string | undefined;
   log: Log;
   waits?: Waits;
+  onStatement?: OnStatement;
 }): Promise<Base> {
-  const { url, listenUrl = url, dataDir, log, waits = url === undefined ? EMBEDDED_WAITS : WAITS } = options;
+  const {
+    url,
+    listenUrl = url,
+    dataDir,
+    log,
+    onStatement,
+    waits = url === undefined ? EMBEDDED_WAITS : WAITS,
+  } = options;
   const engine =
     url === undefined ? await openEmbedded(dataDir, log, waits) : await openServer(url, listenUrl ?? url, log, waits);
-  return { ...engine, db: kyselyOver(guarded(engine.pool), waits), embedded: url === undefined };
+  return { ...engine, db: kyselyOver(guarded(engine.pool), waits, onStatement), embedded: url === undefined };
 }

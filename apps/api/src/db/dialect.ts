@@ -35,14 +35,20 @@ interface Session extends DatabaseConnection {
 
 const CHANGES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-function sessionOf(client: PoolClient, { answer }: Waits): Session {
+/** Called with each statement that was answered, and how long that took. */
+export type OnStatement = (text: string, ms: number) => void;
+
+function sessionOf(client: PoolClient, { answer }: Waits, onStatement: OnStatement): Session {
   /** True if the connection must not be used again: it is lost, or its transaction could not be rolled back. */
   let broken = false;
 
   async function send(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
     const query: LimitedQuery = { text, values: [...values], name: nameOf(text), query_timeout: answer };
+    const since = performance.now();
     try {
-      return await client.query(query);
+      const result = await client.query(query);
+      onStatement(text, performance.now() - since);
+      return result;
     } catch (error) {
       if (!saysLost(error)) throw error;
       broken = true;
@@ -77,7 +83,7 @@ function sessionOf(client: PoolClient, { answer }: Waits): Session {
   };
 }
 
-function driverOf(pool: Pool, waits: Waits): Driver {
+function driverOf(pool: Pool, waits: Waits, onStatement: OnStatement): Driver {
   const mine = (connection: DatabaseConnection): Session => connection as Session;
   return {
     init: async () => {},
@@ -86,7 +92,7 @@ function driverOf(pool: Pool, waits: Waits): Driver {
       const client = await pool.connect().catch((cause: unknown) => {
         throw new DatabaseLostError('no connection with the database', { cause });
       });
-      return sessionOf(client, waits);
+      return sessionOf(client, waits, onStatement);
     },
     beginTransaction: (connection, settings) => mine(connection).begin(settings),
     commitTransaction: (connection) => mine(connection).commit(),
@@ -100,8 +106,8 @@ type Opened = Omit<KyselyProps, 'executor'>;
 const opened = new WeakMap<Db, Opened>();
 
 /** Returns Kysely over a pool, with named statements, a time limit per answer, and errors for lost connections. */
-export function kyselyOver(pool: Pool, waits: Waits): Db {
-  const driver = driverOf(pool, waits);
+export function kyselyOver(pool: Pool, waits: Waits, onStatement: OnStatement = () => {}): Db {
+  const driver = driverOf(pool, waits, onStatement);
   const dialect: Dialect = {
     createDriver: () => driver,
     createQueryCompiler: () => new PostgresQueryCompiler(),
