@@ -54,6 +54,7 @@ const FORMAS = {
   '/editarMueble/1': /^Edición de muebles/,
   '/editarTerminal/1': /^Edición de terminales/,
   '/datos_empresa': 'Datos de la empresa',
+  '/instalacion': 'Instalación',
 } as const;
 const MAPAS = {
   '/partes_sin_asignar?mapa=si': 'Mapa: Partes sin asignar',

@@ -9,7 +9,7 @@ const entradas = (role: (typeof ROLES)[number], existe: (path: Path) => boolean 
   menuDe(role, existe).flatMap((seccion) => seccion.entradas.map(({ path }) => path));
 
 describe('the side menu', () => {
-  it('shows an ADMIN the five sections with 15 entries', () => {
+  it('shows an ADMIN the five sections with 16 entries', () => {
     expect(menuDe('ADMIN', todas).map(({ titulo }) => titulo)).toEqual([
       'Administración',
       'Informes',
@@ -17,12 +17,12 @@ describe('the side menu', () => {
       'Técnicos',
       'Almacén',
     ]);
-    expect(entradas('ADMIN')).toHaveLength(15);
+    expect(entradas('ADMIN')).toHaveLength(16);
   });
 
-  it('shows GESTION all but the users and the letterhead', () => {
+  it('shows GESTION all but the users, the letterhead and the installation', () => {
     expect(entradas('GESTION')).toEqual(
-      entradas('ADMIN').filter((path) => !['/usuarios', '/datos_empresa'].includes(path)),
+      entradas('ADMIN').filter((path) => !['/usuarios', '/datos_empresa', '/instalacion'].includes(path)),
     );
   });
 

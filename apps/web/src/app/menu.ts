@@ -18,7 +18,13 @@ const entrada = (path: Path, texto: string = RUTAS[path].titulo): Entrada => ({ 
 const SECCIONES: readonly SeccionDeMenu[] = [
   {
     titulo: 'Administración',
-    entradas: [entrada('/usuarios'), entrada('/clientes'), entrada('/contratas'), entrada('/datos_empresa')],
+    entradas: [
+      entrada('/usuarios'),
+      entrada('/clientes'),
+      entrada('/contratas'),
+      entrada('/datos_empresa'),
+      entrada('/instalacion'),
+    ],
   },
   { titulo: 'Informes', entradas: [entrada('/informes')] },
   {

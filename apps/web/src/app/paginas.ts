@@ -21,6 +21,7 @@ export const PAGINAS: Partial<Record<Path, Pagina>> = {
   '/dashboard': async () => (await import('../dashboard/DashboardPage.tsx')).DashboardPage,
   '/informes': async () => (await import('../informes/InformeForm.tsx')).InformeFormPage,
   '/datos_empresa': async () => (await import('../membrete/MembreteForm.tsx')).MembreteFormPage,
+  '/instalacion': async () => (await import('../instalacion/InstalacionPage.tsx')).InstalacionPage,
   '/usuarios': async () => (await import('../usuarios/UsuariosPage.tsx')).UsuariosPage,
   '/nuevoUsuario': usuarioForm,
   '/editarUsuario/$id': usuarioForm,

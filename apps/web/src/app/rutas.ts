@@ -31,6 +31,7 @@ export const RUTAS = {
   '/editarProyecto/$id': ruta('Edición de proyectos', OFICINA, '/proyectos'),
   '/preguntas_proyecto/$id': ruta('Preguntas del proyecto', OFICINA, '/proyectos'),
   '/datos_empresa': ruta('Datos de la empresa', SOLO_ADMIN),
+  '/instalacion': ruta('Instalación', SOLO_ADMIN),
   '/informes': ruta('Informes', OFICINA),
   '/partes_sin_asignar': ruta('Partes sin asignar', OFICINA),
   '/partes_asignados': ruta('Partes asignados', OFICINA, '/partes_sin_asignar'),

@@ -1,0 +1,74 @@
+import type { Instalacion } from '@tajo/contract/instalacion';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { stubNetwork } from '../../test/network.ts';
+import { openAppAs } from '../../test/open-app.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => vi.restoreAllMocks());
+
+const CALMA: Instalacion = {
+  version: '0.2.0',
+  node: 'v20.20.2',
+  motor: 'PostgreSQL 15.18',
+  migracion: '0004_instalacion.sql',
+  arrancado: '2026-03-17T09:05:00Z',
+  base: { bytes: 91_400_000, tablas: [{ nombre: 'parte', bytes: 40_000_000, filas: 100_000 }] },
+  ficheros: { almacen: 'Carpeta', cuantos: 1, bytes: 61_200 },
+  medidas: [
+    { dia: '2026-03-18', bytes_base: 91_400_000, bytes_ficheros: 61_200, ficheros: 1, partes: 100_250 },
+    { dia: '2026-03-17', bytes_base: 91_000_000, bytes_ficheros: 61_200, ficheros: 1, partes: 100_000 },
+  ],
+  correos: { en_espera: 2, abandonados: 0 },
+  sesiones: 37,
+  errores: { ultimo_dia: 0, ultimos: [] },
+  lentas: [],
+  disco: { libre: 400_000_000, total: 20_000_000_000 },
+  avisos: [],
+};
+
+async function open(answers: readonly Instalacion[]) {
+  let reads = 0;
+  stubNetwork({ 'GET /instalacion': () => ({ body: answers[Math.min(reads++, answers.length - 1)] }) });
+  await openAppAs('ADMIN', '/instalacion');
+}
+const row = (name: RegExp) => page.getByRole('row', { name });
+
+it('shows versions, sizes and growth, and that there is nothing to do', async () => {
+  await open([CALMA]);
+  await expect.element(page.getByText('No hay nada que hacer.')).toBeVisible();
+  await expect.element(page.getByText('0.2.0 (Node 20.20.2)')).toBeVisible();
+  await expect.element(page.getByText('1 fichero, 61,2 kB')).toBeVisible();
+  await expect.element(page.getByText('400 MB de 20 GB')).toBeVisible();
+  await expect.element(row(/18\/03\/2026 100\.250 \+250 91,4 MB/)).toBeVisible();
+  await expect.element(row(/17\/03\/2026 100\.000 91 MB/)).toBeVisible();
+  await expect.element(page.getByText('Ningún error en 30 días.')).toBeVisible();
+});
+
+it('says what to do, and lists errors and slow statements, after another reading', async () => {
+  const mal: Instalacion = {
+    ...CALMA,
+    avisos: [{ clase: 'disco', texto: 'Quedan 400 MB.', que_hacer: 'Libere espacio.' }],
+    correos: { en_espera: 0, abandonados: 3 },
+    errores: {
+      ultimo_dia: 1,
+      ultimos: [
+        {
+          instante: '2026-03-18T08:00:00Z',
+          peticion: 'ab12-3f',
+          metodo: 'GET',
+          ruta: '/api/parte/:id',
+          error: 'TypeError',
+        },
+      ],
+    },
+    lentas: [{ texto: 'select 1', ms: 1250, terminada: '2026-03-18T08:00:00Z' }],
+  };
+  await open([CALMA, mal]);
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect.element(page.getByText('Quedan 400 MB. Libere espacio.')).toBeVisible();
+  await expect.element(page.getByText('No hay nada que hacer.')).not.toBeInTheDocument();
+  await expect.element(page.getByText('3 sin poder enviarse en un día')).toBeVisible();
+  await expect.element(row(/18\/03\/2026 09:00 ab12-3f GET \/api\/parte\/:id TypeError/)).toBeVisible();
+  await expect.element(row(/1\.250 select 1/)).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { formatoInstante } from '@tajo/domain/instantes';
+import { numero } from '../kit/texto.ts';
+import { zona } from '../kit/zona.ts';
+
+const UNIDADES = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+const CIFRAS = new Intl.NumberFormat('es-ES', { maximumSignificantDigits: 3 });
+
+/** '512 B', '1,5 GB': powers of 1000, three digits. */
+export function tamano(bytes: number): string {
+  let [valor, unidad] = [bytes, 0];
+  while (valor >= 999.5 && unidad < UNIDADES.length - 1) [valor, unidad] = [valor / 1000, unidad + 1];
+  return `${CIFRAS.format(valor)} ${UNIDADES[unidad]}`;
+}
+
+export const cuando = (instante: string): string => formatoInstante(zona(), new Date(instante));
+
+/** Growth with its sign; '' without an earlier figure. */
+export const aumento = (ahora: number, antes: number | undefined): string => {
+  if (antes === undefined) return '';
+  const cuanto = ahora - antes;
+  return `${cuanto < 0 ? '−' : '+'}${numero(Math.abs(cuanto))}`;
+};
