@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { registrarFicheros } from './ficheros/ficheros.routes.ts';
 import { anotadorDeErrores } from './instalacion/instalacion.commands.ts';
 import { registrarVigilancia } from './instalacion/vigilancia.routes.ts';
@@ -52,7 +52,8 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
     // Never the client's own: two requests must not share one.
     genReqId: requestId,
     requestIdHeader: false,
-    disableRequestLogging: true,
+    // Requests are logged by their routes (server/observe/requests.ts).
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 200 },
     // A path that cannot be decoded is not found.
     frameworkErrors: (_error, _request, { raw }) => {

@@ -32,7 +32,7 @@ export const instalacionQueries = (db: Db) => ({
   /** The largest tables with their indexes. The number of rows is the planner's estimate. */
   leerTablas: async (): Promise<Instalacion['base']['tablas']> => {
     const { rows } = await sql<Instalacion['base']['tablas'][number]>`
-      select relname as nombre, pg_total_relation_size(oid)::float8 as bytes, greatest(reltuples, 0)::float8 as filas
+      select relname as nombre, pg_total_relation_size(oid)::float8 as bytes, greatest(reltuples::bigint, pg_stat_get_live_tuples(oid), 0)::float8 as filas
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
       order by bytes desc, nombre limit ${TABLAS}`.execute(db);
     return rows;

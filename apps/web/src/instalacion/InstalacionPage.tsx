@@ -80,7 +80,7 @@ const Tablas = ({ estado: { base, medidas, errores, lentas } }: { readonly estad
       filas={base.tablas}
       claveDe={({ nombre }) => nombre}
       columnas={[
-        { titulo: 'TablaDeEstado', celda: ({ nombre }) => nombre },
+        { titulo: 'Tabla', celda: ({ nombre }) => nombre },
         { titulo: 'Filas, aproximadas', cifra: true, celda: ({ filas }) => numero(filas) },
         { titulo: 'Con sus índices', cifra: true, celda: ({ bytes }) => tamano(bytes) },
       ]}

@@ -1,4 +1,4 @@
-import fastify, { type FastifyBaseLogger } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { logOptions } from './log.ts';
@@ -32,7 +32,7 @@ it('each request is a line with its id, by its route, without address, query or 
     loggerInstance: log as FastifyBaseLogger,
     genReqId: requestId,
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   watchRequests(app, { answered: (request) => void measured.push(request) });
   app.get('/api/parte/:id', async () => 'yes');
