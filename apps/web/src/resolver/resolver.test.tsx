@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
+import { eventually } from '../../test/eventually.ts';
+import { stubLiveStream } from '../../test/live-stream.ts';
 import { openApp } from '../../test/open-app.tsx';
 import { stubNetwork, type Routes } from '../../test/network.ts';
 import { makePorResolver, makeTrabajo } from '../../test/por-resolver.ts';
@@ -39,6 +41,60 @@ describe('Por resolver', () => {
     await openApp('/por_resolver');
     await expect.element(page.getByText(/No hay/).first()).toBeVisible();
     await expect.element(page.getByRole('status', { name: /sin decidir/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('what arrives meanwhile', () => {
+  /** Opens a page with a stream, lets what the server holds change, and has that announced. */
+  async function openWithStream(path: string, shown: Locator, before: Routes, after: Routes) {
+    const { routes: stream, push } = stubLiveStream();
+    const now = { ...before };
+    const answers = Object.fromEntries(
+      Object.keys(before).map((call) => [
+        call,
+        (...args: unknown[]) => {
+          const answer = now[call];
+          return typeof answer === 'function' ? (answer as (...a: unknown[]) => object)(...args) : answer;
+        },
+      ]),
+    ) as Routes;
+    const calls = stubNetwork({ ...routes(answers), ...stream });
+    await openApp(path);
+    await eventually(() => expect(calls.some(({ url }) => url === '/vivo')).toBe(true));
+    await expect.element(shown).toBeVisible();
+    Object.assign(now, after);
+    push({ sala: 'parte', ids: [9] });
+  }
+  const ANOTHER = makePorResolver({ id: 41, id_parte: 10, numero_incidencia: 'INC-10' });
+
+  it('comes into the list and into the number of the menu by itself', async () => {
+    const list = 'GET /campo/por_resolver';
+    await openWithStream(
+      '/por_resolver',
+      page.getByRole('status', { name: '1 sin decidir' }),
+      { [list]: { body: [makePorResolver()], total: 1 } },
+      { [list]: { body: [ANOTHER, makePorResolver()], total: 2 } },
+    );
+    await expect.element(page.getByRole('link', { name: 'INC-10' })).toBeVisible();
+    await expect.element(page.getByRole('status', { name: '2 sin decidir' })).toBeVisible();
+  });
+
+  it('is shown in the work that is open: a decision of somebody else ends it', async () => {
+    const work = 'GET /campo/por_resolver/40';
+    const decision = {
+      resultado: 'constancia' as const,
+      motivo: 'Ya lo hizo otro',
+      fecha: '2026-03-06T09:00:00.000Z',
+      nombre_usuario: 'Alicia Romero',
+    };
+    await openWithStream(
+      '/resolver/40',
+      boton('Aplicar lo del técnico'),
+      { [work]: { body: makeTrabajo() } },
+      { [work]: { body: makeTrabajo({ decision }) } },
+    );
+    await expect.element(page.getByText('Ya lo hizo otro')).toBeVisible();
+    await expect.element(boton('Aplicar lo del técnico')).not.toBeInTheDocument();
   });
 });
 
