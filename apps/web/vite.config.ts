@@ -17,7 +17,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
     name: 'base',
     test: /\/app\/App\.tsx$|\/AsignadosTecnicoPage\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/kit\/texto\.ts$|\/kit\/teclas\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
   },
-  { name: 'lista', test: /\/src\/(kit\/Pestanas\.tsx|list\/ListScreen\.tsx|api\/fuente\.ts)$/ },
+  { name: 'lista', test: /\/src\/(kit\/Pestanas\.tsx|list\/ListScreen\.tsx|api\/source-of\.ts)$/ },
   {
     name: 'partes',
     test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va|useDialogo)\.tsx?)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|CommentOutlined|ExpandMore)\.m?js$/,
@@ -42,10 +42,13 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   },
   { name: 'esquemas', test: /\/contract\/src\/(forma|opciones\.schemas)\.[jt]s$/ },
   // Loaded after the first view of every screen and list.
-  { name: 'vivo', test: /\/src\/(app\/shell\/Pistas\.tsx|api\/(vivo|sucesos|novedades)\.ts|kit\/espaciar\.ts)$/ },
+  {
+    name: 'vivo',
+    test: /\/src\/(app\/shell\/Pistas\.tsx|api\/(live-updates|read-events|follow-updates)\.ts|kit\/espaciar\.ts)$/,
+  },
   {
     name: 'luego',
-    test: /\/src\/(list\/(live\/|MapSwitch|filters\/ActiveFilters)|vistas\/MenuDeVistas|api\/descargar\.ts)/,
+    test: /\/src\/(list\/(live\/|MapSwitch|filters\/ActiveFilters)|vistas\/MenuDeVistas|api\/download\.ts)/,
   },
 ];
 

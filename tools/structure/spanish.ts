@@ -159,13 +159,6 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     tarde tecnico tema texto titulo trozo ultimo urgente usuario volver
   `,
   'apps/web/src/api/': `
-    abrir acabar adelanto ahora avisar azar borrar cabecera cada callar cambiar cerrada cerrado clave conexion
-    conserva contar contestar cortar corte crear curso decir dejar descargar desde despedida direccion
-    disponible duda empeno empezar enviado enviar envio escritura espera estado extracto fallo fichero fila
-    firma fuente grifo guardar hasta hecho hoja huella intentar lectura leida lista lugar mantener nada nadie
-    nombre novedad nueva oir olvidar otra oyente pagina para parte pasar pedir pendiente perdido pestana
-    peticion poner primera promesa propio quedo quiza recibir releer reloj respuesta resto resultado salir
-    seguido seguir servidor sesion silencio soltar suceso suelto suya suyo suyos texto todo tras trozo turno
-    vida vivo
+    firma hoja parte
   `,
 };

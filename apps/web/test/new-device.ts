@@ -1,4 +1,4 @@
-import { guardarToken } from '../src/api/token.ts';
+import { storeToken } from '../src/api/token.ts';
 import { cambiarCola, olvidarLeido } from '../src/campo/almacen.ts';
 import { reintentar } from '../src/campo/emisor.ts';
 import { publicar } from '../src/campo/modelo.ts';
@@ -7,7 +7,7 @@ import { tokenFor } from './token.ts';
 
 /** Signs in the technician of TRABAJO on a device that keeps nothing yet. */
 export async function enterOnNewDevice(): Promise<void> {
-  guardarToken(tokenFor('TECNICO', { id: TRABAJO.usuario }));
+  storeToken(tokenFor('TECNICO', { id: TRABAJO.usuario }));
   await cambiarCola(() => null);
   await olvidarLeido(TRABAJO.usuario);
   await publicar();

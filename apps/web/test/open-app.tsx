@@ -1,7 +1,7 @@
 import type { Role } from '@tajo/domain/roles';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
-import { guardarToken } from '../src/api/token.ts';
+import { storeToken } from '../src/api/token.ts';
 import { crearRouter } from '../src/app/router.tsx';
 import { TestProviders } from './render.tsx';
 import { tokenFor } from './token.ts';
@@ -15,7 +15,7 @@ export async function openAppAs(role: Role, ...historia: readonly string[]) {
 
 /** The same for one user of several. */
 export async function openAppAsUser(role: Role, id: number, ...historia: readonly string[]) {
-  guardarToken(tokenFor(role, { id }));
+  storeToken(tokenFor(role, { id }));
   const router = crearRouter(createMemoryHistory({ initialEntries: [...historia] }));
   await render(
     <TestProviders>

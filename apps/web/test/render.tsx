@@ -11,7 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { render } from 'vitest-browser-react';
-import { crearQueryClient } from '../src/api/hooks.ts';
+import { createQueryClient } from '../src/api/hooks.ts';
 import { AvisoProvider } from '../src/base/aviso.tsx';
 import { Pistas } from '../src/app/shell/Pistas.tsx';
 import { theme } from '../src/app/theme.ts';
@@ -22,7 +22,7 @@ firstViewDrawn();
 
 /** Providers of the application: theme, queries and notices, new for each test. */
 export function TestProviders({ children }: { readonly children: ReactNode }) {
-  const [client] = useState(crearQueryClient);
+  const [client] = useState(createQueryClient);
   return (
     <ThemeProvider theme={theme}>
       <CssBaseline />

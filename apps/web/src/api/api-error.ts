@@ -1,36 +1,36 @@
 import { ERROR_SIN_TEXTO } from '../kit/fallo.ts';
 
-export const SIN_CONEXION = 'No hay conexión con el servidor. Inténtelo de nuevo.';
-const NO_DISPONIBLE = 'El servidor no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
+export const NO_CONNECTION = 'No hay conexión con el servidor. Inténtelo de nuevo.';
+const UNAVAILABLE = 'El servidor no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
 
 /** A call that did not succeed. `status` is 0 if no answer came; `fields` has the keys of the payload (AMB-150). */
 export class ApiError extends Error {
   readonly status: number;
   readonly fields: Readonly<Record<string, string>>;
   /** Seconds after which the server accepts requests again; undefined if it did not say. */
-  readonly espera: number | undefined;
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, fields: Readonly<Record<string, string>> = {}, espera?: number) {
+  constructor(status: number, message: string, fields: Readonly<Record<string, string>> = {}, retryAfter?: number) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.fields = fields;
-    this.espera = espera;
+    this.retryAfter = retryAfter;
   }
 }
 
 /** True if the server may have done the work although no answer says so: a retry must use the same key. */
-export const quedoEnDuda = (error: unknown): boolean =>
+export const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
 /** Reads the error body; an unknown body (a proxy's page) becomes a general message. */
 export async function leerError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
-  const texts = typeof body === 'object' && body !== null ? Object.entries(body).filter(esTexto) : [];
+  const texts = typeof body === 'object' && body !== null ? Object.entries(body).filter(isText) : [];
   const { message, ...fields } = Object.fromEntries(texts);
-  const propio = Object.keys(fields).length > 0 ? '' : answer.status >= 502 ? NO_DISPONIBLE : ERROR_SIN_TEXTO;
-  const espera = answer.headers.get('retry-after');
-  return new ApiError(answer.status, message ?? propio, fields, espera === null ? undefined : Number(espera));
+  const ownText = Object.keys(fields).length > 0 ? '' : answer.status >= 502 ? UNAVAILABLE : ERROR_SIN_TEXTO;
+  const retryAfter = answer.headers.get('retry-after');
+  return new ApiError(answer.status, message ?? ownText, fields, retryAfter === null ? undefined : Number(retryAfter));
 }
 
-const esTexto = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';

@@ -1,16 +1,16 @@
 import type { BodyInput, Fila, Params } from '@tajo/contract/endpoint';
 import { dropPrefetched, takePrefetched } from './prefetch.ts';
-import { ApiError, SIN_CONEXION, leerError } from './api-error.ts';
-import type { AnyEndpoint, Argumentos, Opciones, Resultado } from './envio.ts';
-import type { FormBody, Valores } from './request.ts';
+import { ApiError, NO_CONNECTION, leerError } from './api-error.ts';
+import type { AnyEndpoint, CallArguments, CallOptions, CallResult } from './call-request.ts';
+import type { FormBody, Values } from './request.ts';
 import { multipart, urlOf } from './request.ts';
-import type { enviarSeguido as EnviarSeguido } from './seguido.ts';
-import { borrarToken, leerToken } from './token.ts';
+import type { sendWithProgress as EnviarSeguido } from './send-with-progress.ts';
+import { clearToken, readToken } from './token.ts';
 import { uuid } from './uuid.ts';
 
-interface Suelto extends Opciones {
+interface LooseOptions extends CallOptions {
   readonly params?: Readonly<Record<string, number>> | undefined;
-  readonly query?: Valores | undefined;
+  readonly query?: Values | undefined;
   readonly body?: unknown;
   readonly form?: FormBody | undefined;
   /** ETag of the answer that the caller has stored: if it is unchanged the server answers 304 without a body. */
@@ -18,7 +18,8 @@ interface Suelto extends Opciones {
 }
 
 // Few forms show their progress, so this is loaded on demand.
-const enviarSeguido: typeof EnviarSeguido = async (...envio) => (await import('./seguido.ts')).enviarSeguido(...envio);
+const sendWithProgress: typeof EnviarSeguido = async (...request) =>
+  (await import('./send-with-progress.ts')).sendWithProgress(...request);
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
 
@@ -26,22 +27,22 @@ const isTimeout = (reason: unknown): boolean => reason instanceof DOMException &
  * The only `fetch` of the pages, except those that prefetch.ts starts early. Throws an ApiError on every answer outside
  * 2xx, and if none came.
  */
-export async function send(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = ''): Promise<Response> {
-  const token = leerToken();
-  const { body, form, signal, keepalive = false, onEnviado } = envio;
+export async function send(endpoint: AnyEndpoint, request: LooseOptions = {}, suffix = ''): Promise<Response> {
+  const token = readToken();
+  const { body, form, signal, keepalive = false, onProgress } = request;
   const headers = new Headers();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);
   if (endpoint.method !== 'GET') {
-    headers.set('idempotency-key', envio.idempotencyKey ?? uuid());
+    headers.set('idempotency-key', request.idempotencyKey ?? uuid());
     // Compared with the server's clock it shows how far this clock is off (AMB-155).
     headers.set('tajo-reloj', new Date().toISOString());
   }
   if (body !== undefined) headers.set('content-type', 'application/json');
-  if (envio.etag !== undefined) headers.set('if-none-match', envio.etag);
-  const url = urlOf(endpoint, envio, suffix);
+  if (request.etag !== undefined) headers.set('if-none-match', request.etag);
+  const url = urlOf(endpoint, request, suffix);
   if (endpoint.method !== 'GET') dropPrefetched();
-  const empezada = endpoint.method === 'GET' ? takePrefetched(url, token) : undefined;
-  const peticion: RequestInit = {
+  const started = endpoint.method === 'GET' ? takePrefetched(url, token) : undefined;
+  const init: RequestInit = {
     method: endpoint.method,
     headers,
     body: form === undefined ? JSON.stringify(body) : multipart(form),
@@ -49,48 +50,51 @@ export async function send(endpoint: AnyEndpoint, envio: Suelto = {}, suffix = '
     signal: signal ?? null,
     keepalive,
   };
-  const pedida = empezada ?? (onEnviado === undefined ? fetch(url, peticion) : enviarSeguido(url, peticion, onEnviado));
-  const answer = await pedida.catch((error: unknown) => {
+  const sending = started ?? (onProgress === undefined ? fetch(url, init) : sendWithProgress(url, init, onProgress));
+  const answer = await sending.catch((error: unknown) => {
     // A timeout is no answer; only what the caller aborted is passed on.
     if (signal?.aborted === true && !isTimeout(signal.reason)) throw error;
-    throw new ApiError(0, SIN_CONEXION);
+    throw new ApiError(0, NO_CONNECTION);
   });
-  if (answer.ok || (answer.status === 304 && envio.etag !== undefined)) return answer;
+  if (answer.ok || (answer.status === 304 && request.etag !== undefined)) return answer;
   // The session ended while it was used; a sign-in that came meanwhile is left alone (AMB-006).
-  if (answer.status === 401 && token !== null && token === leerToken() && endpoint.roles !== 'abierto')
-    borrarToken({ sola: true });
+  if (answer.status === 401 && token !== null && token === readToken() && endpoint.roles !== 'abierto')
+    clearToken({ onItsOwn: true });
   throw await leerError(answer);
 }
 
-const leer = async (answer: Response): Promise<unknown> => {
+const read = async (answer: Response): Promise<unknown> => {
   const text = await answer.text().catch(() => {
-    throw new ApiError(0, SIN_CONEXION);
+    throw new ApiError(0, NO_CONNECTION);
   });
   return text === '' ? undefined : JSON.parse(text);
 };
 
 /** Calls an endpoint and returns the body by its contract. */
-export async function call<const E extends AnyEndpoint>(endpoint: E, ...[envio]: Argumentos<E>): Promise<Resultado<E>> {
-  return (await leer(await send(endpoint, envio as Suelto | undefined))) as Resultado<E>;
+export async function call<const E extends AnyEndpoint>(
+  endpoint: E,
+  ...[request]: CallArguments<E>
+): Promise<CallResult<E>> {
+  return (await read(await send(endpoint, request as LooseOptions | undefined))) as CallResult<E>;
 }
 
-interface Pagina<Row> {
+interface ListPage<Row> {
   readonly rows: Row[];
-  /** Number of matching rows; `filas` are one page of them. */
+  /** Number of matching rows; `rows` are one page of them. */
   readonly total: number;
 }
 
 /** One page of a list: `query` holds limit, offset, sort and one parameter per filtered column. */
 export async function callPage<const E extends AnyEndpoint, Row = Fila<E>>(
   endpoint: E,
-  query: Valores,
-  envio: Pick<Opciones, 'signal'> & {
+  query: Values,
+  request: Pick<CallOptions, 'signal'> & {
     readonly params?: Params<E> | undefined;
     readonly body?: BodyInput<E> | undefined;
   } = {},
   suffix = '',
-): Promise<Pagina<Row>> {
-  const answer = await send(endpoint, { ...envio, query } as Suelto, suffix);
-  const rows = (await leer(answer)) as Row[];
+): Promise<ListPage<Row>> {
+  const answer = await send(endpoint, { ...request, query } as LooseOptions, suffix);
+  const rows = (await read(answer)) as Row[];
   return { rows, total: Number(answer.headers.get('x-total-count') ?? rows.length) };
 }

@@ -2,80 +2,81 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { QueryClient, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from './api-error.ts';
-import type { AnyEndpoint, Argumentos, Envio, Opciones, Resultado } from './envio.ts';
+import type { AnyEndpoint, CallArguments, CallRequest, CallOptions, CallResult } from './call-request.ts';
 import { call } from './call.ts';
-import { claveDeEnvio } from './idempotency.ts';
+import { requestKey } from './idempotency.ts';
 
 // `navigator.onLine` is only a hint: a call is always tried, and its failure is reported.
-export const crearQueryClient = (): QueryClient =>
+export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
         networkMode: 'always',
         staleTime: 10_000,
-        retry: (veces, error) => veces < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
+        retry: (times, error) => times < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
       },
       mutations: { networkMode: 'always', retry: false },
     },
   });
 
 /** Returns the query key of a read, with its room first, so that a whole room can be invalidated. */
-export const queryKeyOf = (endpoint: AnyEndpoint, envio?: unknown): readonly unknown[] => [
+export const queryKeyOf = (endpoint: AnyEndpoint, request?: unknown): readonly unknown[] => [
   endpoint.path.split('/')[1],
   endpoint.path,
-  envio ?? null,
+  request ?? null,
 ];
 
-interface OpcionesDeLectura {
+interface ReadOptions {
   /** False while the values it depends on are not chosen yet. */
   readonly enabled?: boolean;
   /** Keeps what was shown while the next answer travels. */
-  readonly conserva?: boolean;
+  readonly keepPrevious?: boolean;
 }
 
 /** Reads an endpoint and keeps the answer. */
 export function useCall<const E extends AnyEndpoint>(
   endpoint: E,
-  envio?: Omit<Envio<E>, 'signal'>,
-  { enabled = true, conserva = false }: OpcionesDeLectura = {},
-): UseQueryResult<Resultado<E>, ApiError> {
-  return useQuery<Resultado<E>, ApiError>({
-    queryKey: queryKeyOf(endpoint, envio),
-    queryFn: ({ signal }) => call(endpoint, ...([{ ...envio, signal }] as unknown as Argumentos<E>)),
+  request?: Omit<CallRequest<E>, 'signal'>,
+  { enabled = true, keepPrevious = false }: ReadOptions = {},
+): UseQueryResult<CallResult<E>, ApiError> {
+  return useQuery<CallResult<E>, ApiError>({
+    queryKey: queryKeyOf(endpoint, request),
+    queryFn: ({ signal }) => call(endpoint, ...([{ ...request, signal }] as unknown as CallArguments<E>)),
     enabled,
-    ...(conserva ? { placeholderData: keepPreviousData } : {}),
+    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   });
 }
 
 /** A form that survives a reload passes its stored key. */
-type Escritura<E> = Omit<Envio<E>, keyof Opciones> & Pick<Opciones, 'idempotencyKey' | 'signal' | 'onEnviado'>;
+type WriteRequest<E> = Omit<CallRequest<E>, keyof CallOptions> &
+  Pick<CallOptions, 'idempotencyKey' | 'signal' | 'onProgress'>;
 
 /** Sends a write, and then invalidates everything that was read: one record changes many lists. */
-export function useEnviar<const E extends AnyEndpoint>(
+export function useSend<const E extends AnyEndpoint>(
   endpoint: E,
   /** Reports the key of a request, by which its progress can be read. */
-  alSalir?: (idempotencyKey: string) => void,
-): UseMutationResult<Resultado<E>, ApiError, Escritura<E>> {
+  onSend?: (idempotencyKey: string) => void,
+): UseMutationResult<CallResult<E>, ApiError, WriteRequest<E>> {
   const client = useQueryClient();
-  const [clave] = useState(claveDeEnvio);
-  const [enCurso] = useState(() => new Map<string, Promise<Resultado<E>>>());
-  return useMutation<Resultado<E>, ApiError, Escritura<E>>({
-    mutationFn: (envio) => {
-      const idempotencyKey = envio.idempotencyKey ?? clave.para(envio);
-      alSalir?.(idempotencyKey);
+  const [key] = useState(requestKey);
+  const [pending] = useState(() => new Map<string, Promise<CallResult<E>>>());
+  return useMutation<CallResult<E>, ApiError, WriteRequest<E>>({
+    mutationFn: (request) => {
+      const idempotencyKey = request.idempotencyKey ?? key.keyFor(request);
+      onSend?.(idempotencyKey);
       // A second press before the answer joins the first.
-      const suya =
-        enCurso.get(idempotencyKey) ??
-        call(endpoint, ...([{ ...envio, idempotencyKey }] as unknown as Argumentos<E>)).finally(() =>
-          enCurso.delete(idempotencyKey),
+      const ownKey =
+        pending.get(idempotencyKey) ??
+        call(endpoint, ...([{ ...request, idempotencyKey }] as unknown as CallArguments<E>)).finally(() =>
+          pending.delete(idempotencyKey),
         );
-      enCurso.set(idempotencyKey, suya);
-      return suya;
+      pending.set(idempotencyKey, ownKey);
+      return ownKey;
     },
     onSuccess: () => {
-      clave.hecho();
+      key.done();
       void client.invalidateQueries();
     },
-    onError: (error) => clave.hecho(error),
+    onError: (error) => key.done(error),
   });
 }

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from './api-error.ts';
-import { claveDeEnvio } from './idempotency.ts';
+import { requestKey } from './idempotency.ts';
 import { uuid } from './uuid.ts';
 
-const perdido = new ApiError(0, 'No hay conexión.');
+const lost = new ApiError(0, 'No hay conexión.');
 
 describe('the key of a press', () => {
   it('stays while nobody knows whether the first try arrived', () => {
-    const clave = claveDeEnvio();
-    const primera = clave.para({ body: { nombre: 'Ana' } });
-    clave.hecho(perdido);
-    expect(clave.para({ body: { nombre: 'Ana' } })).toBe(primera);
+    const requests = requestKey();
+    const first = requests.keyFor({ body: { nombre: 'Ana' } });
+    requests.done(lost);
+    expect(requests.keyFor({ body: { nombre: 'Ana' } })).toBe(first);
   });
 
   it('is new for other content, also for another file of the same form', () => {
-    const clave = claveDeEnvio();
-    const primera = clave.para({ form: { foto: new File(['a'], 'a.jpg') } });
-    clave.hecho(perdido);
-    expect(clave.para({ form: { foto: new File(['ab'], 'a.jpg') } })).not.toBe(primera);
+    const requests = requestKey();
+    const first = requests.keyFor({ form: { foto: new File(['a'], 'a.jpg') } });
+    requests.done(lost);
+    expect(requests.keyFor({ form: { foto: new File(['ab'], 'a.jpg') } })).not.toBe(first);
   });
 
   it('is new after an answer, be it yes or no', () => {
-    const clave = claveDeEnvio();
+    const requests = requestKey();
     const claves = [undefined, new ApiError(422, 'Revise los campos marcados.'), new ApiError(409, 'Ya asignado.')].map(
-      (respuesta) => {
-        const key = clave.para({});
-        clave.hecho(respuesta);
+      (answer) => {
+        const key = requests.keyFor({});
+        requests.done(answer);
         return key;
       },
     );

@@ -1,40 +1,40 @@
-import type { AnyEndpoint } from './envio.ts';
-import type { Valores } from './request.ts';
+import type { AnyEndpoint } from './call-request.ts';
+import type { Values } from './request.ts';
 import { urlOf } from './request.ts';
-import { leerToken } from './token.ts';
+import { readToken } from './token.ts';
 
 /** Milliseconds after which a prefetched answer that nobody used is too old. */
-const VIDA = 30_000;
+const LIFETIME = 30_000;
 
-interface Adelanto {
+interface Prefetched {
   readonly url: string;
   readonly token: string;
   /** On the clock of `performance`. */
-  readonly desde: number;
-  readonly respuesta: Promise<Response>;
+  readonly startedAt: number;
+  readonly answer: Promise<Response>;
 }
-let empezado: Adelanto | undefined;
+let started: Prefetched | undefined;
 
 /** Starts a read before the scripts of the screen that needs it have arrived. One at a time. */
-export function prefetch(endpoint: AnyEndpoint, query?: Valores): void {
-  const token = leerToken();
+export function prefetch(endpoint: AnyEndpoint, query?: Values): void {
+  const token = readToken();
   const url = urlOf(endpoint, { query });
-  if (token === null || empezado?.url === url) return;
-  const respuesta = fetch(url, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store' });
+  if (token === null || started?.url === url) return;
+  const answer = fetch(url, { headers: { authorization: `Bearer ${token}` }, cache: 'no-store' });
   // Whoever takes the answer handles its failure; without a taker it is ignored.
-  respuesta.catch(() => undefined);
-  empezado = { url, token, desde: performance.now(), respuesta };
+  answer.catch(() => undefined);
+  started = { url, token, startedAt: performance.now(), answer };
 }
 
 /** Returns the prefetched answer for this address and session, to the first caller and only while it is fresh. */
 export function takePrefetched(url: string, token: string | null): Promise<Response> | undefined {
-  const suyo = empezado;
-  if (suyo?.url !== url) return undefined;
-  empezado = undefined;
-  return suyo.token === token && performance.now() - suyo.desde < VIDA ? suyo.respuesta : undefined;
+  const own = started;
+  if (own?.url !== url) return undefined;
+  started = undefined;
+  return own.token === token && performance.now() - own.startedAt < LIFETIME ? own.answer : undefined;
 }
 
 /** Drops the prefetched answer: after a write it may be outdated. */
 export const dropPrefetched = (): void => {
-  empezado = undefined;
+  started = undefined;
 };

@@ -1,6 +1,6 @@
 import type { obraApi } from '@tajo/contract/obra';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { FormInput } from './envio.ts';
+import type { FormInput } from './call-request.ts';
 import { multipart, pathOf, queryOf } from './request.ts';
 
 const parte = { method: 'GET', path: '/parte/asignar/:id_parte/:id_tecnico', roles: ['ADMIN'] } as const;

@@ -3,7 +3,7 @@ import type { EndpointValue } from '@tajo/contract/endpoint';
 const BASE = '/api';
 
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
-export type Valores = Readonly<Record<string, QueryValue>>;
+export type Values = Readonly<Record<string, QueryValue>>;
 
 /**
  * Values of a multipart field: texts of a list are sent as `name[0]`, `name[1]`, other lists and objects as JSON;
@@ -22,7 +22,7 @@ export function pathOf(endpoint: EndpointValue, params: Readonly<Record<string, 
 }
 
 /** Returns '?a=1&b=x,y'; undefined, null and '' are left out. */
-export function queryOf(query: Valores = {}): string {
+export function queryOf(query: Values = {}): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '');
@@ -32,15 +32,15 @@ export function queryOf(query: Valores = {}): string {
   return text === '' ? '' : `?${text}`;
 }
 
-interface Direccion {
+interface Address {
   readonly params?: Readonly<Record<string, number>> | undefined;
-  readonly query?: Valores | undefined;
+  readonly query?: Values | undefined;
 }
 
-export const urlOf = (endpoint: EndpointValue, { params, query }: Direccion = {}, suffix = ''): string =>
+export const urlOf = (endpoint: EndpointValue, { params, query }: Address = {}, suffix = ''): string =>
   `${BASE}${pathOf(endpoint, params)}${suffix}${queryOf(query)}`;
 
-const esListaDeTextos = (value: unknown): value is readonly string[] =>
+const isTextList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((v) => typeof v === 'string');
 
 export function multipart(form: FormBody): FormData {
@@ -49,7 +49,7 @@ export function multipart(form: FormBody): FormData {
     if (value === undefined) continue;
     if (value instanceof File) data.set(name, value, value.name);
     else if (value instanceof Blob) data.set(name, value);
-    else if (esListaDeTextos(value)) for (const [n, texto] of value.entries()) data.append(`${name}[${n}]`, texto);
+    else if (isTextList(value)) for (const [n, text] of value.entries()) data.append(`${name}[${n}]`, text);
     else if (typeof value === 'object' && value !== null) data.set(name, JSON.stringify(value));
     else data.set(name, String(value ?? ''));
   }

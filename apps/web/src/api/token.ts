@@ -1,46 +1,46 @@
-const CLAVE = 'tajo.token';
+const KEY = 'tajo.token';
 
 /** Returns the stored token of the session. It is stored nowhere else. */
-export const leerToken = (): string | null => localStorage.getItem(CLAVE);
+export const readToken = (): string | null => localStorage.getItem(KEY);
 
-const oyentes = new Set<() => void>();
-const avisar = () => {
-  for (const oyente of oyentes) oyente();
+const listeners = new Set<() => void>();
+const notify = () => {
+  for (const listener of listeners) listener();
 };
 // One storage listener for all: between two of them React would unmount the screens of those that follow.
-const enOtraPestana = (e: StorageEvent) => {
-  if (e.key === CLAVE || e.key === null) avisar();
+const inAnotherTab = (e: StorageEvent) => {
+  if (e.key === KEY || e.key === null) notify();
 };
 
-/** Calls `oyente` whenever the token changes, in this tab or in another. Returns the function that stops it. */
-export function alCambiarToken(oyente: () => void): () => void {
-  if (oyentes.size === 0) addEventListener('storage', enOtraPestana);
-  oyentes.add(oyente);
+/** Calls `listener` whenever the token changes, in this tab or in another. Returns the function that stops it. */
+export function onTokenChange(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', inAnotherTab);
+  listeners.add(listener);
   return () => {
-    oyentes.delete(oyente);
-    if (oyentes.size === 0) removeEventListener('storage', enOtraPestana);
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', inAnotherTab);
   };
 }
 
-let caducada = false;
+let expired = false;
 /** Returns whether the last session expired, so that the login can say so. */
-export const haCaducado = (): boolean => caducada;
+export const hasExpired = (): boolean => expired;
 
-let cerrada = false;
+let closed = false;
 /** Returns whether the user ended the last session in this tab. */
-export const haCerrado = (): boolean => cerrada;
+export const hasClosed = (): boolean => closed;
 
-export function guardarToken(token: string): void {
-  caducada = false;
-  cerrada = false;
-  localStorage.setItem(CLAVE, token);
-  avisar();
+export function storeToken(token: string): void {
+  expired = false;
+  closed = false;
+  localStorage.setItem(KEY, token);
+  notify();
 }
 
-/** `sola`: the session expired; otherwise the user ended it. */
-export function borrarToken({ sola = false } = {}): void {
-  caducada = sola;
-  cerrada = !sola;
-  localStorage.removeItem(CLAVE);
-  avisar();
+/** `onItsOwn`: the session expired; otherwise the user ended it. */
+export function clearToken({ onItsOwn = false } = {}): void {
+  expired = onItsOwn;
+  closed = !onItsOwn;
+  localStorage.removeItem(KEY);
+  notify();
 }

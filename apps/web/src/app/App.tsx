@@ -4,14 +4,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { crearQueryClient } from '../api/hooks.ts';
+import { createQueryClient } from '../api/hooks.ts';
 import { AvisoProvider } from '../base/aviso.tsx';
 import { crearRouter } from './router.tsx';
 import { theme } from './theme.ts';
 
 /** Everything behind the login, for one session. */
 export function App() {
-  const [client] = useState(crearQueryClient);
+  const [client] = useState(createQueryClient);
   const [router] = useState(() => crearRouter());
   useEffect(
     () => () => {

@@ -8,7 +8,7 @@ import { makeCliente } from '../../test/clientes.ts';
 import { stubNetwork } from '../../test/network.ts';
 import { tokenFor } from '../../test/token.ts';
 import { dropPrefetched } from '../api/prefetch.ts';
-import { borrarToken, guardarToken, leerToken } from '../api/token.ts';
+import { clearToken, storeToken, readToken } from '../api/token.ts';
 import { arrancar } from './arranque.ts';
 import { cerrarSesion } from '../base/session.ts';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => {
   parar();
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
   dropPrefetched();
   history.replaceState(null, '', inicial);
 });
@@ -35,7 +35,7 @@ afterEach(() => {
 /** Opens the page at a path, with a stored token or without. */
 const abrir = (path: string, token?: string): void => {
   history.replaceState(null, '', path);
-  if (token !== undefined) guardarToken(token);
+  if (token !== undefined) storeToken(token);
   const contenedor = document.getElementById('prueba');
   if (contenedor === null) throw new Error('no container');
   const root = createRoot(contenedor);
@@ -69,13 +69,13 @@ describe('at start-up', () => {
   ])('an %s token is removed and the browser goes to /', async (_, token) => {
     abrir('/clientes', token);
     await expect.element(entrar).toBeVisible();
-    expect([location.pathname, leerToken()]).toEqual(['/', null]);
+    expect([location.pathname, readToken()]).toEqual(['/', null]);
   });
 });
 
 it('that is stopped while the app is fetched draws nothing any more', async () => {
   const root = { render: vi.fn<Root['render']>(), unmount: vi.fn<Root['unmount']>() };
-  guardarToken(tokenFor('GESTION'));
+  storeToken(tokenFor('GESTION'));
   arrancar(root)();
   await import('./App.tsx');
   await new Promise((resolve) => setTimeout(resolve));
@@ -91,7 +91,7 @@ describe('a session', () => {
   ])('of %s that opens lands on %s', async (role, path) => {
     abrir('/login');
     await expect.element(entrar).toBeVisible();
-    guardarToken(tokenFor(role));
+    storeToken(tokenFor(role));
     await enPath(path);
   });
 
@@ -172,7 +172,7 @@ describe('a session', () => {
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
     await expect.element(entrar).toBeVisible();
     await expect.element(page.getByText('Su sesión ha caducado.')).not.toBeInTheDocument();
-    expect([location.pathname, leerToken()]).toEqual(['/', null]);
+    expect([location.pathname, readToken()]).toEqual(['/', null]);
   });
 
   it.each<[string, () => Promise<Response>]>([
@@ -186,7 +186,7 @@ describe('a session', () => {
     red.mockClear();
     cerrarSesion();
     await expect.element(entrar).toBeVisible();
-    expect([location.pathname, leerToken()]).toEqual(['/', null]);
+    expect([location.pathname, readToken()]).toEqual(['/', null]);
     const avisos = red.mock.calls.filter(([url]) => String(url).endsWith('/api/login/logout'));
     expect(avisos.map(([, init]) => [init?.method, new Headers(init?.headers).get('authorization')])).toEqual([
       ['POST', `Bearer ${token}`],
@@ -206,7 +206,7 @@ describe('a session', () => {
     stubNetwork({ 'GET /cliente/all': { status: 401, body: { message: 'Su sesión ha caducado.' } } });
     abrir('/clientes', tokenFor('GESTION'));
     await expect.element(entrar).toBeVisible();
-    expect([location.pathname, leerToken()]).toEqual(['/', null]);
+    expect([location.pathname, readToken()]).toEqual(['/', null]);
     await expect.element(page.getByText('Su sesión ha caducado.')).toBeVisible();
   });
 
@@ -216,7 +216,7 @@ describe('a session', () => {
     abrir('/clientes', tokenFor('GESTION'));
     const suyo = page.getByText('Cliente 01').first();
     await expect.element(suyo).toBeVisible();
-    guardarToken(tokenFor('GESTION', { id: 8 }));
+    storeToken(tokenFor('GESTION', { id: 8 }));
     await expect.element(suyo).not.toBeInTheDocument();
     await expect.element(menu).toBeVisible();
   });

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
-import { alCambiarToken, borrarToken, leerToken } from '../api/token.ts';
+import { onTokenChange, clearToken, readToken } from '../api/token.ts';
 import { Acceso } from '../sesion/Acceso.tsx';
 import { mostrarFallo } from './armazon.ts';
 import { cargarApp } from './cargar-app.ts';
@@ -22,9 +22,9 @@ export function arrancar(root: Root): () => void {
     if (sesion === undefined) {
       // After a logout, or with an expired or invalid token, the browser goes to /; without any session the address
       // stays.
-      if (dentro || leerToken() !== null) history.replaceState(null, '', '/');
+      if (dentro || readToken() !== null) history.replaceState(null, '', '/');
       dentro = false;
-      if (leerToken() !== null) borrarToken({ sola: true });
+      if (readToken() !== null) clearToken({ onItsOwn: true });
       dibujar(createElement(Acceso));
       return;
     }
@@ -43,7 +43,7 @@ export function arrancar(root: Root): () => void {
   // The app is loaded while the user types: right after the first paint it would take CPU from the login.
   addEventListener('input', () => void cargarApp().catch(() => undefined), { once: true });
   intentar();
-  const callar = alCambiarToken(intentar);
+  const callar = onTokenChange(intentar);
   return () => {
     parado = true;
     callar();

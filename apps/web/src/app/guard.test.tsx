@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from 'vitest';
 import { tokenFor } from '../../test/token.ts';
-import { borrarToken, guardarToken, leerToken } from '../api/token.ts';
+import { clearToken, storeToken, readToken } from '../api/token.ts';
 import { exigir } from './guard.ts';
 
-afterEach(() => borrarToken());
+afterEach(() => clearToken());
 
 /** Where a route of the office leads, with this token; undefined if it opens. */
 function desvio(token?: string): string | undefined {
-  if (token !== undefined) guardarToken(token);
+  if (token !== undefined) storeToken(token);
   try {
     exigir(['ADMIN', 'GESTION'])();
     return undefined;
@@ -22,5 +22,5 @@ it('a route opens to its roles, and leads others away by what they lack (AMB-006
   expect(desvio(tokenFor('TECNICO'))).toBe('/denied');
   // One that ran out while the page was open ends as at start-up.
   expect(desvio(tokenFor('GESTION', { expiresIn: -1 }))).toBe('/');
-  expect(leerToken()).toBeNull();
+  expect(readToken()).toBeNull();
 });

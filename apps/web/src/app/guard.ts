@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import type { Role } from '@tajo/domain/roles';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 import { sesionActual, sesionGuardada } from '../base/session.ts';
 
 /** Checks before a route opens: without a valid session redirects to /login, with another role to /denied. */
@@ -10,7 +10,7 @@ export function exigir(roles: readonly Role[]): () => void {
     if (sesion === undefined) {
       // A session that expired while the page was open ends at /, as at the start (AMB-006).
       const caducada = sesionGuardada() !== undefined;
-      if (caducada) borrarToken({ sola: true });
+      if (caducada) clearToken({ onItsOwn: true });
       throw redirect({ to: caducada ? '/' : '/login' });
     }
     if (!roles.includes(sesion.role)) throw redirect({ to: '/denied' });

@@ -11,7 +11,7 @@ import {
 } from '@tajo/contract/partes.listas';
 import type { Role } from '@tajo/domain/roles';
 import { OFICINA, TODOS, esOficina } from '@tajo/domain/roles';
-import type { AnyEndpoint } from '../api/envio.ts';
+import type { AnyEndpoint } from '../api/call-request.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { readSearch, pageRequest } from '../list/state/list-state.ts';
 import { rememberedOf } from '../list/state/remembered.ts';

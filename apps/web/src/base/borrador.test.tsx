@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPart } from '../../test/render.tsx';
 import { tokenFor } from '../../test/token.ts';
-import { borrarToken, guardarToken } from '../api/token.ts';
+import { clearToken, storeToken } from '../api/token.ts';
 import { TextField } from '../form/fields/TextField.tsx';
 import { useAviso } from './aviso.tsx';
 import { pathDeBorrador, useBorradorDeFormulario } from './borrador.ts';
@@ -11,9 +11,9 @@ import { sesionActual } from './session.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
-  guardarToken(tokenFor('GESTION'));
+  storeToken(tokenFor('GESTION'));
 });
-afterEach(() => borrarToken());
+afterEach(() => clearToken());
 
 function Formulario() {
   const form = useForm({ defaultValues: { nombre: '' } });
@@ -31,9 +31,9 @@ const nombre = page.getByRole('textbox', { name: 'Nombre' });
 const teclearYPerder = async (sola: boolean) => {
   const primera = await abrir();
   await nombre.fill('Ópticas Ñandú');
-  borrarToken({ sola });
+  clearToken({ onItsOwn: sola });
   await primera.unmount();
-  guardarToken(tokenFor('GESTION'));
+  storeToken(tokenFor('GESTION'));
 };
 
 describe('what was typed when a session ended', () => {
@@ -53,7 +53,7 @@ describe('what was typed when a session ended', () => {
   it('comes back without the file that was chosen: that is no text', async () => {
     const id_usuario = sesionActual()?.id;
     const primera = await renderPart(<Eligiendo />);
-    borrarToken({ sola: true });
+    clearToken({ onItsOwn: true });
     await primera.unmount();
     expect(JSON.parse(sessionStorage.getItem('tajo.borrador') ?? '')).toEqual({
       path: location.pathname,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
-import { alCambiarToken, haCerrado } from '../api/token.ts';
+import { onTokenChange, hasClosed } from '../api/token.ts';
 import type { Notifier } from '../kit/aviso.ts';
 import { sesionActual } from './session.ts';
 
@@ -68,8 +68,8 @@ export function useBorradorDeFormulario<Values extends FieldValues, Out>(
     if (!sucio || id_usuario === undefined) return undefined;
     // Read now: when the session is gone the address is that of the login.
     const path = location.pathname;
-    return alCambiarToken(() => {
-      if (sesionActual()?.id !== id_usuario && !haCerrado()) escribir({ path, id_usuario, valores: getValues() });
+    return onTokenChange(() => {
+      if (sesionActual()?.id !== id_usuario && !hasClosed()) escribir({ path, id_usuario, valores: getValues() });
     });
   }, [getValues, sucio]);
 }

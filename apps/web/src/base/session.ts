@@ -5,7 +5,7 @@ import type { Role } from '@tajo/domain/roles';
 import { ROLES } from '@tajo/domain/roles';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
-import { alCambiarToken, borrarToken, leerToken } from '../api/token.ts';
+import { onTokenChange, clearToken, readToken } from '../api/token.ts';
 import { ponerZona } from '../kit/zona.ts';
 
 export interface Sesion {
@@ -52,7 +52,7 @@ let leida: { readonly token: string | null; readonly sesion: Sesion | undefined 
 
 /** Returns the session of the stored token, and the same object as long as the token is the same. */
 export function sesionGuardada(): Sesion | undefined {
-  const token = leerToken();
+  const token = readToken();
   if (token === leida.token) return leida.sesion;
   leida = { token, sesion: token === null ? undefined : sesionDe(token) };
   if (leida.sesion !== undefined) ponerZona(leida.sesion.zona);
@@ -70,9 +70,9 @@ export function sesionActual(now = Date.now()): Sesion | undefined {
  * waiting, so that leaving also works offline.
  */
 export function cerrarSesion(): void {
-  if (leerToken() !== null) call(sesionApi.salir, { keepalive: true }).catch(() => undefined);
-  borrarToken();
+  if (readToken() !== null) call(sesionApi.salir, { keepalive: true }).catch(() => undefined);
+  clearToken();
 }
 
 /** Returns the session. Inside the shell there always is one. */
-export const useSesion = (): Sesion | undefined => useSyncExternalStore(alCambiarToken, sesionGuardada);
+export const useSesion = (): Sesion | undefined => useSyncExternalStore(onTokenChange, sesionGuardada);

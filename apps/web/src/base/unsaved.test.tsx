@@ -11,11 +11,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPart } from '../../test/render.tsx';
 import { tokenFor } from '../../test/token.ts';
-import { borrarToken, guardarToken } from '../api/token.ts';
+import { clearToken, storeToken } from '../api/token.ts';
 import { useAvisoDeSalida } from './unsaved.tsx';
 
-beforeEach(() => guardarToken(tokenFor('GESTION')));
-afterEach(borrarToken);
+beforeEach(() => storeToken(tokenFor('GESTION')));
+afterEach(clearToken);
 
 const abrir = async (dirty: boolean) => {
   const Formulario = () => <>{useAvisoDeSalida(dirty)}Formulario</>;
@@ -61,7 +61,7 @@ describe('leaving a form', () => {
   });
 
   it('does not ask when the session is over', async () => {
-    borrarToken();
+    clearToken();
     await abrir(true);
     await expect.element(registros).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
-import { leerToken } from '../api/token.ts';
+import { readToken } from '../api/token.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 export function useAvisoDeSalida(dirty: boolean) {
   const { status, proceed, reset } = useBlocker({
     // Without a session the form cannot be saved; blocking would leave a screen whose buttons do nothing.
-    shouldBlockFn: () => dirty && leerToken() !== null,
+    shouldBlockFn: () => dirty && readToken() !== null,
     enableBeforeUnload: () => dirty,
     withResolver: true,
   });

@@ -5,7 +5,7 @@ import { esOficina } from '@tajo/domain/roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeyOf } from '../api/hooks.ts';
-import { useNovedades } from '../api/useNovedades.ts';
+import { useUpdates } from '../api/useUpdates.ts';
 import { useSesion } from '../base/session.ts';
 import { laterPart } from '../kit/lazy-part.tsx';
 import { anotarAutor } from './avisos.ts';
@@ -21,7 +21,7 @@ const SalidaConPendientes = laterPart(async () => (await import('./SalidaConPend
 function PaqueteAlDia() {
   const client = useQueryClient();
   useLecturaDelPaquete();
-  useNovedades(
+  useUpdates(
     ({ sala, ids, propia }) => {
       if (sala === 'parte') anotarAutor(ids ?? [], propia);
       return sala === null || sala === 'parte' || sala === 'establecimiento';

@@ -6,7 +6,7 @@ import type { Replies } from '../../test/parte-en-curso.ts';
 import { DETALLES, TRABAJO, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
 import { renderAtRoute } from '../../test/render-at-route.tsx';
 import { tokenFor } from '../../test/token.ts';
-import { guardarToken } from '../api/token.ts';
+import { storeToken } from '../api/token.ts';
 import { guardarHecho } from './encolar.ts';
 import { PendientesPage } from './PendientesPage.tsx';
 
@@ -112,12 +112,12 @@ describe('Pendientes', () => {
   it("tells somebody else's work on the same phone by its number only, and keeps it", async () => {
     await abrir({ [OBSERVACIONES]: 'offline' });
     await anotar('De Begoña');
-    guardarToken(tokenFor('TECNICO', { id: 8 }));
+    storeToken(tokenFor('TECNICO', { id: 8 }));
     await expect
       .element(page.getByText('Otra persona tiene 1 por enviar en este móvil', { exact: false }))
       .toBeVisible();
     await expect.element(page.getByText('Observaciones finales')).not.toBeInTheDocument();
-    guardarToken(tokenFor('TECNICO', { id: TRABAJO.usuario }));
+    storeToken(tokenFor('TECNICO', { id: TRABAJO.usuario }));
     await expect.element(page.getByText('Observaciones finales')).toBeVisible();
   });
 

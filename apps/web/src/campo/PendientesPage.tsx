@@ -33,11 +33,11 @@ export function PendientesPage() {
   async function copiar(): Promise<void> {
     setCopiando(true);
     try {
-      const [{ copiaDePendientes }, { descargarBlob }] = await Promise.all([
+      const [{ copiaDePendientes }, { downloadBlob }] = await Promise.all([
         import('./copia.ts'),
-        import('../api/descargar.ts'),
+        import('../api/download.ts'),
       ]);
-      descargarBlob(await copiaDePendientes(porEnviar), 'tajo-pendientes.zip');
+      downloadBlob(await copiaDePendientes(porEnviar), 'tajo-pendientes.zip');
     } catch {
       aviso.error('No se ha podido guardar la copia.');
     }

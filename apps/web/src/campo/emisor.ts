@@ -52,7 +52,7 @@ const estaSolo = async ({ contenido: { clase }, ...hecho }: FilaDeCola): Promise
   !(await propia()).some((fila) => vanEnOrden(fila, hecho) && fila.n > hecho.n);
 
 async function tratarError(hecho: FilaDeCola, error: ApiError): Promise<void> {
-  const respondido = { status: error.status, ocupado: error.espera !== undefined };
+  const respondido = { status: error.status, ocupado: error.retryAfter !== undefined };
   const abierto = esRechazo(respondido) ? await leerSiSigue(hecho) : undefined;
   const trasEsto = trasRespuesta(respondido, abierto);
   const siguiente = trasEsto === 'constancia' && (await estaSolo(hecho)) ? 'rechazado' : trasEsto;

@@ -6,7 +6,7 @@ import { vista } from '@tajo/domain/campo/vista';
 import { useSyncExternalStore } from 'react';
 import type { Sesion } from '../base/session.ts';
 import { sesionGuardada } from '../base/session.ts';
-import { alCambiarToken, haCerrado } from '../api/token.ts';
+import { onTokenChange, hasClosed } from '../api/token.ts';
 import {
   olvidarLeido,
   esDuradero,
@@ -113,11 +113,11 @@ let seguido = false;
 function seguirSesion(): void {
   if (seguido) return;
   seguido = true;
-  alCambiarToken(() => {
+  onTokenChange(() => {
     const antes = modelo.usuario;
     if (sesionGuardada()?.id === antes && modelo.listo) return;
     // Logging out of a shared phone removes all that was read; the queue of hechos stays.
-    if (antes !== undefined && haCerrado()) void olvidarLeido(antes);
+    if (antes !== undefined && hasClosed()) void olvidarLeido(antes);
     poner({ ...VACIO, usuario: sesionGuardada()?.id });
     void recargar();
   });

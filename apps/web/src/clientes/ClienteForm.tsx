@@ -5,7 +5,7 @@ import { clienteForm } from '@tajo/contract/clientes.schemas';
 import { vacios } from '@tajo/contract/forma';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
-import { useEnviar } from '../api/hooks.ts';
+import { useSend } from '../api/hooks.ts';
 import { useEdicion } from '../base/edicion.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
@@ -24,7 +24,7 @@ const NUEVO = vacios(clienteForm);
 function ClienteForm({ registro }: { readonly registro: LoadedRecord<Cliente> }) {
   const cliente = registro.valor;
   const form = useForm({ resolver: zodResolver(clienteForm), defaultValues: { ...NUEVO, ...cliente } });
-  const { mutateAsync } = useEnviar(clienteApi.guardar);
+  const { mutateAsync } = useSend(clienteApi.guardar);
   const guardado = useEdicion({
     form,
     registro,

@@ -6,13 +6,13 @@ import { clienteRoutes, makeCliente, makeClientes } from '../../test/clientes.ts
 import { openAppAsUser, openApp } from '../../test/open-app.tsx';
 import type { SentCall } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
-  borrarToken();
+  clearToken();
 });
 
 const nombres = () => [...document.querySelectorAll('tbody [data-fila] td:first-child')].map((td) => td.textContent);

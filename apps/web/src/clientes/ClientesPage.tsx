@@ -1,19 +1,19 @@
 import { clienteApi, clientesLista } from '@tajo/contract/clientes';
 import { historialApi } from '@tajo/contract/historial';
 import { call } from '../api/call.ts';
-import { fuenteDe } from '../api/fuente.ts';
-import { useEnviar } from '../api/hooks.ts';
+import { sourceOf } from '../api/source-of.ts';
+import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { historialDe } from '../base/historial.tsx';
 import type { Deshacer } from '../kit/aviso.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
-const fuente = fuenteDe(clienteApi.listar);
+const fuente = sourceOf(clienteApi.listar);
 const detalle = historialDe(historialApi.cliente, clientesLista);
 
 export function ClientesPage() {
-  const borrar = useEnviar(clienteApi.borrar);
-  const guardar = useEnviar(clienteApi.guardar);
+  const borrar = useSend(clienteApi.borrar);
+  const guardar = useSend(clienteApi.guardar);
   async function eliminar(id: number): Promise<Deshacer | undefined> {
     const cliente = await call(clienteApi.leer, { params: { id } });
     await borrar.mutateAsync({ params: { id } });

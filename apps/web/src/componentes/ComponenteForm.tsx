@@ -12,7 +12,7 @@ import { MOTIVOS_DE_STOCK, MOTIVO_DE_STOCK } from '@tajo/domain/almacen/motivo';
 import { mueveStock } from '@tajo/domain/almacen/stock';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
-import { useCall, useEnviar } from '../api/hooks.ts';
+import { useCall, useSend } from '../api/hooks.ts';
 import { useEdicion } from '../base/edicion.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { CheckField } from '../form/fields/CheckField.tsx';
@@ -46,7 +46,7 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
     resolver,
     defaultValues: { ...NUEVO, ...componente, cantidad_vista: visto ?? '' },
   });
-  const { mutateAsync } = useEnviar(componenteApi.guardar);
+  const { mutateAsync } = useSend(componenteApi.guardar);
   const guardado = useEdicion({
     form,
     registro,

@@ -3,14 +3,14 @@ import type { Componente } from '@tajo/contract/componentes';
 import { componenteApi, componentesLista } from '@tajo/contract/componentes';
 import { historialApi } from '@tajo/contract/historial';
 import { useRouter } from '@tanstack/react-router';
-import { fuenteDe } from '../api/fuente.ts';
-import { useEnviar } from '../api/hooks.ts';
+import { sourceOf } from '../api/source-of.ts';
+import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { Existencias, PANEL_BAJO_MINIMO } from '../base/bajo-minimo.tsx';
 import { historialDe } from '../base/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 
-const fuente = fuenteDe(componenteApi.listar);
+const fuente = sourceOf(componenteApi.listar);
 const detalle = historialDe(historialApi.componente, componentesLista);
 
 const columna = componentesLista.columnas['cantidad'] ?? { label: 'Stock' };
@@ -18,7 +18,7 @@ const celdas = { cantidad: (fila: Componente) => <Existencias columna={columna} 
 
 export function ComponentesPage() {
   const { history } = useRouter();
-  const borrar = useEnviar(componenteApi.borrar);
+  const borrar = useSend(componenteApi.borrar);
   return (
     <ListScreen
       list={componentesLista}

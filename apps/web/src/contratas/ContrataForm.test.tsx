@@ -6,12 +6,12 @@ import { textField, postedBodies, submitButton } from '../../test/form.ts';
 import { openApp } from '../../test/open-app.tsx';
 import type { Routes } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
 });
 
 const clientes = page.getByRole('combobox', { name: 'Clientes' });

@@ -6,7 +6,7 @@ import { contrataForm } from '@tajo/contract/contratas.schemas';
 import { vacios } from '@tajo/contract/forma';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
-import { useCall, useEnviar } from '../api/hooks.ts';
+import { useCall, useSend } from '../api/hooks.ts';
 import { useEdicion } from '../base/edicion.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
@@ -32,7 +32,7 @@ function ContrataForm({ registro }: { readonly registro: LoadedRecord<Contrata> 
     resolver: zodResolver(contrataForm),
     defaultValues: { ...NUEVA, ...contrata },
   });
-  const { mutateAsync } = useEnviar(contrataApi.guardar);
+  const { mutateAsync } = useSend(contrataApi.guardar);
   const guardado = useEdicion({
     form,
     registro,

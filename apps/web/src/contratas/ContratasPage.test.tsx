@@ -4,12 +4,12 @@ import { page } from 'vitest/browser';
 import { contrataRoutes, makeContrata } from '../../test/contratas.ts';
 import { openApp } from '../../test/open-app.tsx';
 import { stubNetwork } from '../../test/network.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
 });
 
 const abierta = makeContrata(1, { clientes: ['Alfa', 'Beta'], desc_clientes: 'Alfa, Beta' });

@@ -2,21 +2,21 @@ import type { Contrata } from '@tajo/contract/contratas';
 import { contrataApi, contratasLista } from '@tajo/contract/contratas';
 import { historialApi } from '@tajo/contract/historial';
 import { call } from '../api/call.ts';
-import { fuenteDe } from '../api/fuente.ts';
-import { useEnviar } from '../api/hooks.ts';
+import { sourceOf } from '../api/source-of.ts';
+import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { NombresEnlazados, aCliente } from '../base/enlaces.tsx';
 import { historialDe } from '../base/historial.tsx';
 import type { Deshacer } from '../kit/aviso.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
-const fuente = fuenteDe(contrataApi.listar);
+const fuente = sourceOf(contrataApi.listar);
 const detalle = historialDe(historialApi.contrata, contratasLista);
 const celdas = { desc_clientes: ({ clientes }: Contrata) => <NombresEnlazados nombres={clientes} a={aCliente} /> };
 
 export function ContratasPage() {
-  const borrar = useEnviar(contrataApi.borrar);
-  const guardar = useEnviar(contrataApi.guardar);
+  const borrar = useSend(contrataApi.borrar);
+  const guardar = useSend(contrataApi.guardar);
   async function eliminar(id: number): Promise<Deshacer | undefined> {
     const contrata = await call(contrataApi.leer, { params: { id } });
     await borrar.mutateAsync({ params: { id } });

@@ -6,11 +6,11 @@ import { makeResumen, makeCifras } from '../../test/dashboard.ts';
 import { openApp } from '../../test/open-app.tsx';
 import type { Routes } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
 });
 
 const ABIERTO = makeResumen(1, 'Navidad', [12, 6, 0, 1500]);

@@ -3,7 +3,7 @@ import { dashboardApi } from '@tajo/contract/dashboard';
 import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useCall } from '../api/hooks.ts';
-import { useNovedades } from '../api/useNovedades.ts';
+import { useUpdates } from '../api/useUpdates.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { textoDeFallo } from '../kit/fallo.ts';
 import { useAlVolver } from './useAlVolver.ts';
@@ -27,7 +27,7 @@ export function useResumen(): ResumenLeido {
   }, [error, leido]);
   useAlVolver(refetch);
   const client = useQueryClient();
-  useNovedades(
+  useUpdates(
     ({ sala }) => sala === null || sala === 'parte' || sala === 'proyecto',
     () => client.invalidateQueries({ queryKey: queryKeyOf(dashboardApi.leer).slice(0, 1) }),
   );

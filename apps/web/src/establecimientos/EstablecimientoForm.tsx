@@ -9,7 +9,7 @@ import { PAIS } from '@tajo/domain/establecimientos/provincia';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../api/call.ts';
-import { useCall, useEnviar } from '../api/hooks.ts';
+import { useCall, useSend } from '../api/hooks.ts';
 import { useEdicion } from '../base/edicion.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { FileField } from '../form/fields/FileField.tsx';
@@ -47,7 +47,7 @@ function EstablecimientoForm({ registro, canales }: Props) {
     resolver,
     defaultValues: valoresDe(establecimiento, canales[0]?.id),
   });
-  const { mutateAsync } = useEnviar(establecimientoApi.guardar);
+  const { mutateAsync } = useSend(establecimientoApi.guardar);
   const { dirtyFields } = form.formState;
   const guardado = useEdicion({
     form,

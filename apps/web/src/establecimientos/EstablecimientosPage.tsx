@@ -1,18 +1,18 @@
 import { establecimientoApi, establecimientosLista } from '@tajo/contract/establecimientos';
 import { ELIMINAR_ESTABLECIMIENTO_TEXTO } from '@tajo/contract/textos-establecimiento';
-import { fuenteDe } from '../api/fuente.ts';
-import { useEnviar } from '../api/hooks.ts';
+import { sourceOf } from '../api/source-of.ts';
+import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { CargarPlanogramas } from '../planogramas/CargarPlanogramas.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const MapaDeTiendas = lazyPart(async () => (await import('./MapaDeTiendas.tsx')).MapaDeTiendas);
-const fuente = fuenteDe(establecimientoApi.listar);
+const fuente = sourceOf(establecimientoApi.listar);
 const borrarTexto = () => ELIMINAR_ESTABLECIMIENTO_TEXTO;
 
 export function EstablecimientosPage() {
-  const borrar = useEnviar(establecimientoApi.borrar);
+  const borrar = useSend(establecimientoApi.borrar);
   return (
     <ListScreen
       list={establecimientosLista}

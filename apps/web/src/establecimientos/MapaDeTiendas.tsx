@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { establecimientoApi } from '@tajo/contract/establecimientos';
 import { use, useMemo, useState } from 'react';
-import { usePuntos } from '../api/puntos.ts';
+import { usePuntos } from '../api/points.ts';
 import { FiltersContext } from '../list/state/filters-context.ts';
 import { ClusterMap } from '../map/ClusterMap.tsx';
 import { EstadoDelMapa } from '../map/EstadoDelMapa.tsx';
@@ -13,7 +13,7 @@ export function MapaDeTiendas() {
   const filtros = use(FiltersContext);
   const { data, error, refetch } = usePuntos(establecimientoApi.listar, filtros);
   const [abierto, setAbierto] = useState<number>();
-  const lugares = data?.lugares;
+  const lugares = data?.places;
   const { puntos, sinSituar } = useMemo(() => situados(lugares ?? []), [lugares]);
   return (
     <MapScreen>

@@ -4,12 +4,12 @@ import { textField, combobox, postedBodies } from '../../test/form.ts';
 import { openApp } from '../../test/open-app.tsx';
 import type { Routes } from '../../test/network.ts';
 import { selectReply, stubNetwork } from '../../test/network.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
 });
 
 const SIN_RESULTADOS = 'No se ha encontrado ningun resultado con los datos de busqueda introducidos';

@@ -1,7 +1,7 @@
 import type { BodyInput } from '@tajo/contract/endpoint';
 import { informeApi } from '@tajo/contract/informes';
 import { useEffect, useRef, useState } from 'react';
-import { descargarHoja } from '../api/descargar-hoja.ts';
+import { downloadSpreadsheet } from '../api/download-spreadsheet.ts';
 
 /** Downloads the report. Leaving the page or cancelling stops it, on the server too. */
 export function useDescarga() {
@@ -14,9 +14,9 @@ export function useDescarga() {
     const { signal } = (enCurso.current = new AbortController());
     setKilobytes(0);
     try {
-      await descargarHoja(informeApi.descargar, pedido, {
+      await downloadSpreadsheet(informeApi.descargar, pedido, {
         signal,
-        alRecibir: (bytes) => setKilobytes(Math.round(bytes / 1000)),
+        onReceive: (bytes) => setKilobytes(Math.round(bytes / 1000)),
       });
       return true;
     } catch (error) {

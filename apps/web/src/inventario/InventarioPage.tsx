@@ -3,7 +3,7 @@ import type { FilaInventario } from '@tajo/contract/inventario';
 import { inventarioApi, inventarioLista } from '@tajo/contract/inventario';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { Link, useRouter } from '@tanstack/react-router';
-import { fuenteDe } from '../api/fuente.ts';
+import { sourceOf } from '../api/source-of.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { Existencias, PANEL_BAJO_MINIMO } from '../base/bajo-minimo.tsx';
 import type { Fuente } from '../kit/fuente.ts';
@@ -12,7 +12,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 
 /** Saves and signatures are notified for the register of the changed record. */
 const fuente: Fuente<FilaInventario> = {
-  ...fuenteDe(inventarioApi.listar),
+  ...sourceOf(inventarioApi.listar),
   tambien: ['componente', 'terminal', 'establecimiento'],
 };
 

@@ -3,7 +3,7 @@ import type { EnDirecto } from './directo.ts';
 
 export type ListQuery = Readonly<Record<string, string | number>>;
 
-/** Source of a list's rows; `fuenteDe` of the API's client makes one from a list endpoint. */
+/** Source of a list's rows; `sourceOf` of the API's client makes one from a list endpoint. */
 export interface Fuente<Row> {
   /** Query key, with its room first. */
   readonly clave: readonly unknown[];

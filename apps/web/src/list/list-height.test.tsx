@@ -4,14 +4,14 @@ import { eventually } from '../../test/eventually.ts';
 import { openApp } from '../../test/open-app.tsx';
 import { makeParteRow } from '../../test/parte.ts';
 import { stubNetwork } from '../../test/network.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 const PARTES = Array.from({ length: 50 }, (_, n) => makeParteRow({ id: n + 1, numero_incidencia: `INC-${n + 1}` }));
 const from = (n: number) => ({ body: PARTES.slice(0, n), total: 600 });
 
 beforeEach(() => void stubNetwork({ 'GET /parte/sin_asignar': ({ url }) => from(url.includes('limit=50') ? 50 : 5) }));
 afterEach(async () => {
-  borrarToken();
+  clearToken();
   vi.restoreAllMocks();
   await page.viewport(1280, 900);
 });

@@ -8,7 +8,7 @@ import { clienteRoutes, makeCliente } from '../../test/clientes.ts';
 import { openApp } from '../../test/open-app.tsx';
 import { makeParteRow } from '../../test/parte.ts';
 import { stubNetwork } from '../../test/network.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 const instant = (day: number) => `2026-11-${day}T09:30:00.000Z`;
 const FINISHED = makeParteRow({
@@ -27,7 +27,7 @@ const FINISHED = makeParteRow({
 beforeEach(() => void stubNetwork({ 'GET /parte/finalizados': { body: [FINISHED], total: 1 } }));
 afterEach(async () => {
   document.documentElement.style.fontSize = '';
-  borrarToken();
+  clearToken();
   vi.restoreAllMocks();
   await page.viewport(1280, 900);
 });

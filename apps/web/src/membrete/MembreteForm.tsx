@@ -9,7 +9,7 @@ import { membreteForm } from '@tajo/contract/membrete.schemas';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../api/call.ts';
-import { useEnviar } from '../api/hooks.ts';
+import { useSend } from '../api/hooks.ts';
 import { useEdicion } from '../base/edicion.tsx';
 import { historialDe } from '../base/historial.tsx';
 import { campoDe } from '../form/fields/campo.ts';
@@ -39,7 +39,7 @@ function MembreteForm({
   readonly membrete: Membrete;
 }) {
   const form = useForm({ resolver, defaultValues: { ...NUEVO, ...membrete, logo: undefined } });
-  const { mutateAsync } = useEnviar(membreteApi.guardar);
+  const { mutateAsync } = useSend(membreteApi.guardar);
   const guardado = useEdicion({
     form,
     registro,

@@ -3,12 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import { makeComponente } from '../../test/almacen.ts';
 import { openApp } from '../../test/open-app.tsx';
 import { stubNetwork } from '../../test/network.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
 });
 
 const AJUSTE = {

@@ -9,7 +9,7 @@ import { terminalApi } from '@tajo/contract/terminales';
 import { VOLVER } from '@tajo/contract/textos';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
-import { fuenteDe } from '../api/fuente.ts';
+import { sourceOf } from '../api/source-of.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
 import { useRegistro } from '../form/useRegistro.ts';
@@ -66,7 +66,7 @@ export function MovimientosComponentePage() {
     valor && (
       <Movimientos
         nombre={valor.nombre}
-        fuente={fuenteDe(movimientoApi.deComponente, { id: valor.id })}
+        fuente={sourceOf(movimientoApi.deComponente, { id: valor.id })}
         lista={lista}
       />
     )
@@ -79,7 +79,7 @@ export function MovimientosTerminalPage() {
   const { valor } = useRegistro((id, signal) => call(terminalApi.leer, { params: { id }, signal }), lista);
   return (
     valor && (
-      <Movimientos nombre={valor.nombre} fuente={fuenteDe(movimientoApi.deTerminal, { id: valor.id })} lista={lista} />
+      <Movimientos nombre={valor.nombre} fuente={sourceOf(movimientoApi.deTerminal, { id: valor.id })} lista={lista} />
     )
   );
 }

@@ -4,12 +4,12 @@ import { CATALOGUE_ROUTES, makeMueble } from '../../test/almacen.ts';
 import { submitButton, textField, combobox, postedBodies } from '../../test/form.ts';
 import { openApp } from '../../test/open-app.tsx';
 import { stubNetwork } from '../../test/network.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
 });
 
 const red = () =>

@@ -7,7 +7,7 @@ import { muebleForm } from '@tajo/contract/muebles.schemas';
 import { CATEGORIA_MUEBLE } from '@tajo/domain/categorias';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
-import { useCall, useEnviar } from '../api/hooks.ts';
+import { useCall, useSend } from '../api/hooks.ts';
 import { useEdicion } from '../base/edicion.tsx';
 import { PlanoDeMueble } from '../dibujo/PlanoDeMueble.tsx';
 import { campoDe } from '../form/fields/campo.ts';
@@ -28,7 +28,7 @@ function MuebleForm({ registro }: { readonly registro: LoadedRecord<Mueble> }) {
   const mueble = registro.valor;
   const componentes = useCall(componenteApi.opciones, { params: { id_categoria: CATEGORIA_MUEBLE }, query: {} });
   const form = useForm({ resolver: zodResolver(muebleForm), defaultValues: { ...NUEVO, ...mueble } });
-  const { mutateAsync } = useEnviar(muebleApi.guardar);
+  const { mutateAsync } = useSend(muebleApi.guardar);
   const guardado = useEdicion({
     form,
     registro,

@@ -1,8 +1,8 @@
 import { historialApi } from '@tajo/contract/historial';
 import type { Mueble } from '@tajo/contract/muebles';
 import { muebleApi, mueblesLista } from '@tajo/contract/muebles';
-import { fuenteDe } from '../api/fuente.ts';
-import { useEnviar } from '../api/hooks.ts';
+import { sourceOf } from '../api/source-of.ts';
+import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { historialDe } from '../base/historial.tsx';
 import { MuebleEnFila } from '../dibujo/MuebleEnFila.tsx';
@@ -10,7 +10,7 @@ import { lazyPart } from '../kit/lazy-part.tsx';
 import { numero } from '../kit/texto.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
-const fuente = fuenteDe(muebleApi.listar);
+const fuente = sourceOf(muebleApi.listar);
 const historial = historialDe(historialApi.mueble, mueblesLista);
 const PlanoDeMueble = lazyPart(async () => (await import('../dibujo/PlanoDeMueble.tsx')).PlanoDeMueble);
 
@@ -33,7 +33,7 @@ const celdas = {
 };
 
 export function MueblesPage() {
-  const borrar = useEnviar(muebleApi.borrar);
+  const borrar = useSend(muebleApi.borrar);
   return (
     <ListScreen
       list={mueblesLista}

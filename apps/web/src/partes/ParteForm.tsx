@@ -9,7 +9,7 @@ import { proyectoApi } from '@tajo/contract/proyectos';
 import { puedeCambiarDestino } from '@tajo/domain/partes/puede';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
-import { useCall, useEnviar } from '../api/hooks.ts';
+import { useCall, useSend } from '../api/hooks.ts';
 import { AvisoDeRepetido } from './AvisoDeRepetido.tsx';
 import { useEdicion } from '../base/edicion.tsx';
 import { BuscarField } from '../form/fields/BuscarField.tsx';
@@ -31,7 +31,7 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
   const proyectos = useCall(proyectoApi.opciones, { query: {} });
   const establecimientos = useCall(establecimientoApi.opciones, { query: {} });
   const form = useForm({ resolver: zodResolver(parteForm), defaultValues: { ...NUEVO, ...parte } });
-  const { mutateAsync } = useEnviar(parteApi.guardar);
+  const { mutateAsync } = useSend(parteApi.guardar);
   const guardado = useEdicion({
     form,
     registro,

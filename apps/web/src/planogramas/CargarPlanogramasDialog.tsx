@@ -10,7 +10,7 @@ import { planogramaApi } from '@tajo/contract/planogramas';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { CARGAR_PLANOGRAMAS } from '@tajo/contract/textos-planogramas';
 import { useId, useState } from 'react';
-import { useEnviar } from '../api/hooks.ts';
+import { useSend } from '../api/hooks.ts';
 import { ElegirFichero } from '../kit/ElegirFichero.tsx';
 import { Progreso } from './Progreso.tsx';
 import { useSubida } from './useSubida.ts';
@@ -28,7 +28,7 @@ export function CargarPlanogramasDialog({ onClose, onReporte }: Props) {
   const titulo = useId();
   const [fichero, setFichero] = useState<File>();
   const [error, setError] = useState<string>();
-  const { mutateAsync } = useEnviar(planogramaApi.cargar);
+  const { mutateAsync } = useSend(planogramaApi.cargar);
   const { enviado, seguir, cancelar } = useSubida();
   const enviando = enviado !== undefined;
 

@@ -1,6 +1,6 @@
 import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Button from '@mui/material/Button';
-import { descargarBlob } from '../api/descargar.ts';
+import { downloadBlob } from '../api/download.ts';
 import { ReporteDialog } from '../kit/reporte/ReporteDialog.tsx';
 import { clasificarLineas } from './reporte.ts';
 
@@ -11,7 +11,7 @@ type Props = {
 };
 
 const descargarTextos = (fichero: string, textos: readonly string[]): void =>
-  descargarBlob(
+  downloadBlob(
     new Blob(['\ufeff', textos.join('\r\n'), '\r\n'], { type: 'text/plain;charset=utf-8' }),
     `${fichero.replace(/\.zip$/i, '')}_reporte.txt`,
   );

@@ -5,7 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { planogramaApi } from '@tajo/contract/planogramas';
 import { CANCELAR } from '@tajo/contract/textos';
 import { useId, useRef, useState } from 'react';
-import { useEnviar } from '../api/hooks.ts';
+import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { Progreso } from './Progreso.tsx';
 import { useSubida } from './useSubida.ts';
@@ -19,7 +19,7 @@ export function SubirPlanograma({ id }: { readonly id: number }) {
   const ayuda = useId();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();
-  const { mutateAsync } = useEnviar(planogramaApi.subir);
+  const { mutateAsync } = useSend(planogramaApi.subir);
   const { enviado, seguir, cancelar } = useSubida();
   const enviando = enviado !== undefined;
 

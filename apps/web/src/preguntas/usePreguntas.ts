@@ -1,15 +1,15 @@
 import type { BodyInput } from '@tajo/contract/endpoint';
 import type { Pregunta } from '@tajo/contract/preguntas';
 import { preguntaApi } from '@tajo/contract/preguntas';
-import { useCall, useEnviar } from '../api/hooks.ts';
+import { useCall, useSend } from '../api/hooks.ts';
 
 type Forma = Omit<BodyInput<typeof preguntaApi.guardar>, 'id_proyecto'>;
 
 /** The questions of a project, and the functions that change them. */
 export function usePreguntas(id_proyecto: number) {
   const { data, isError, refetch } = useCall(preguntaApi.listar, { params: { idProyecto: id_proyecto } });
-  const guardado = useEnviar(preguntaApi.guardar);
-  const borrado = useEnviar(preguntaApi.borrar);
+  const guardado = useSend(preguntaApi.guardar);
+  const borrado = useSend(preguntaApi.borrar);
   // After a refusal the questions are read again: another user may have changed them.
   const onError = () => void refetch();
   return {

@@ -6,7 +6,7 @@ import { vacios } from '@tajo/contract/forma';
 import { proyectoForm } from '@tajo/contract/proyectos.schemas';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
-import { useCall, useEnviar } from '../api/hooks.ts';
+import { useCall, useSend } from '../api/hooks.ts';
 import { useEdicion } from '../base/edicion.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { CheckField } from '../form/fields/CheckField.tsx';
@@ -34,7 +34,7 @@ function ProyectoForm({ registro }: { readonly registro: LoadedRecord<Proyecto> 
     resolver: zodResolver(proyectoForm),
     defaultValues: { ...NUEVO, ...proyecto },
   });
-  const { mutateAsync } = useEnviar(proyectoApi.guardar);
+  const { mutateAsync } = useSend(proyectoApi.guardar);
   const guardado = useEdicion({
     form,
     registro,

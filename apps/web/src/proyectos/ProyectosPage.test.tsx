@@ -7,11 +7,11 @@ import { openApp } from '../../test/open-app.tsx';
 import { proyectoRoutes, makeProyecto } from '../../test/proyectos.ts';
 import { stubNetwork } from '../../test/network.ts';
 import type { Routes } from '../../test/network.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
 });
 
 const ABIERTO = makeProyecto(1);

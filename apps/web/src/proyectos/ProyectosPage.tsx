@@ -6,8 +6,8 @@ import { proyectoApi, proyectosLista } from '@tajo/contract/proyectos';
 import { puedeRecibirPartes } from '@tajo/domain/proyectos/puede';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { fuenteDe } from '../api/fuente.ts';
-import { useEnviar } from '../api/hooks.ts';
+import { sourceOf } from '../api/source-of.ts';
+import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { NombreEnlazado, aCliente, aContrata } from '../base/enlaces.tsx';
 import { historialDe } from '../base/historial.tsx';
@@ -18,7 +18,7 @@ import type { Cargado } from './useCargarPartes.ts';
 
 const CargarPartesDialog = lazyPart(async () => (await import('./CargarPartesDialog.tsx')).CargarPartesDialog);
 const ReporteDeCarga = lazyPart(async () => (await import('./ReporteDeCarga.tsx')).ReporteDeCarga);
-const fuente = fuenteDe(proyectoApi.listar);
+const fuente = sourceOf(proyectoApi.listar);
 const detalle = historialDe(historialApi.proyecto, proyectosLista);
 const celdas = {
   fecha_fin: (proyecto: Proyecto) => <FechaFin proyecto={proyecto} />,
@@ -32,7 +32,7 @@ const finalizado = (proyecto: Proyecto) =>
 export function ProyectosPage() {
   const aviso = useAviso();
   const router = useRouter();
-  const borrar = useEnviar(proyectoApi.borrar);
+  const borrar = useSend(proyectoApi.borrar);
   const [cargando, setCargando] = useState<Proyecto>();
   const [reporte, setReporte] = useState<Cargado & { readonly proyecto: string }>();
   const verCarga = (carga: string) => void router.navigate({ to: '/partes_sin_asignar', search: { carga } });

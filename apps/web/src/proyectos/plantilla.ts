@@ -1,10 +1,10 @@
 import { csvLine } from '@tajo/domain/csv/line';
 import { COLUMNAS_DE_CARGA } from '@tajo/domain/partes/cargar';
-import { descargarBlob } from '../api/descargar.ts';
+import { downloadBlob } from '../api/download.ts';
 
 /** Saves a CSV with a byte order mark, so that Spanish spreadsheets open it correctly. */
 export const guardarCsv = (texto: string, nombre: string): void =>
-  descargarBlob(new Blob(['\ufeff', texto], { type: 'text/csv;charset=utf-8' }), nombre);
+  downloadBlob(new Blob(['\ufeff', texto], { type: 'text/csv;charset=utf-8' }), nombre);
 
 /** Downloads an empty file with the columns of "Cargar partes" (AMB-061). */
 export const descargarPlantilla = (): void =>

@@ -4,7 +4,7 @@ import { tieneDemasiadasLineas } from '@tajo/domain/csv/records';
 import { useEffect, useRef, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { useEnviar } from '../api/hooks.ts';
+import { useSend } from '../api/hooks.ts';
 
 const NO_ES_CSV = 'El fichero debe ser un CSV.';
 const NO_SE_LEE = 'El fichero ha cambiado o ya no se puede leer. Selecciónelo de nuevo.';
@@ -63,7 +63,7 @@ export function useCargarPartes(idProyecto: number, onCargado: (cargado: Cargado
   const [error, setError] = useState<string>();
   const [clave, setClave] = useState<string>();
   const carga = useRef('');
-  const enviar = useEnviar(proyectoApi.cargar, (idempotencyKey) => {
+  const enviar = useSend(proyectoApi.cargar, (idempotencyKey) => {
     carga.current = idempotencyKey;
     setClave(idempotencyKey);
   });

@@ -11,7 +11,7 @@ import type { TrabajoPorResolver } from '@tajo/contract/resolver';
 import { CANCELAR } from '@tajo/contract/textos';
 import { longitud } from '@tajo/domain/texto';
 import { useId, useState } from 'react';
-import { useEnviar } from '../api/hooks.ts';
+import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { HECHO, PREGUNTA } from './textos.ts';
 import type { DecisionElegida } from './textos.ts';
@@ -32,7 +32,7 @@ const esDeHecho = (campo: string): boolean => campo.startsWith('hecho_');
 export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechazo, onClose }: Props) {
   const titulo = useId();
   const [motivo, setMotivo] = useState('');
-  const envio = useEnviar(resolverApi.decidir);
+  const envio = useSend(resolverApi.decidir);
   const aviso = useAviso();
   const error = envio.error?.fields['motivo'];
 

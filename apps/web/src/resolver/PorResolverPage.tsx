@@ -2,14 +2,14 @@ import AbrirIcon from '@mui/icons-material/ArrowForward';
 import { porResolverLista, resolverApi } from '@tajo/contract/resolver';
 import type { PorResolver } from '@tajo/contract/resolver';
 import { useRouter } from '@tanstack/react-router';
-import { fuenteDe } from '../api/fuente.ts';
+import { sourceOf } from '../api/source-of.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { NombreEnlazado } from '../base/enlaces.tsx';
 import type { Fuente } from '../kit/fuente.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 // Evidence that arrives is a line in the history of its parte.
-const fuente: Fuente<PorResolver> = { ...fuenteDe(resolverApi.listar), tambien: ['parte'] };
+const fuente: Fuente<PorResolver> = { ...sourceOf(resolverApi.listar), tambien: ['parte'] };
 const ruta = ({ id }: PorResolver): string => `/resolver/${id}`;
 const celdas = {
   numero_incidencia: (fila: PorResolver) => <NombreEnlazado nombre={fila.numero_incidencia} a={{ to: ruta(fila) }} />,

@@ -7,7 +7,7 @@ import type { TrabajoPorResolver } from '@tajo/contract/resolver';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../api/hooks.ts';
-import { useNovedades } from '../api/useNovedades.ts';
+import { useUpdates } from '../api/useUpdates.ts';
 import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
 import { alternar } from '../kit/alternar.ts';
 import { Hueso } from '../kit/Hueso.tsx';
@@ -93,7 +93,7 @@ export function TrabajoPage() {
   const { id: pedido } = useParams({ strict: false }) as { id?: string };
   const id = Number(pedido);
   const { data, error, refetch } = useCall(resolverApi.leer, { params: { id } }, { enabled: Number.isSafeInteger(id) });
-  useNovedades(
+  useUpdates(
     ({ sala }) => sala === null || sala === 'parte',
     () => refetch(),
   );

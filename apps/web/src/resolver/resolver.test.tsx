@@ -5,12 +5,12 @@ import { stubLiveStream } from '../../test/live-stream.ts';
 import { openApp } from '../../test/open-app.tsx';
 import { stubNetwork, type Routes } from '../../test/network.ts';
 import { makePorResolver, makeTrabajo } from '../../test/por-resolver.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1440, 900));
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
 });
 
 const routes = (otras: Routes = {}): Routes => ({

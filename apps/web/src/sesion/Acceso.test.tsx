@@ -5,13 +5,13 @@ import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import type { Routes } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
-import { borrarToken, leerToken } from '../api/token.ts';
+import { clearToken, readToken } from '../api/token.ts';
 import { Acceso } from './Acceso.tsx';
 
 const inicial = location.pathname;
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
   history.replaceState(null, '', inicial);
 });
 
@@ -32,7 +32,7 @@ describe('the login', () => {
     await email.fill(' ana@tajo.es ');
     await clave.fill(' clave 12 ');
     await userEvent.keyboard('{Enter}');
-    await eventually(() => expect(leerToken()).toBe('a.b.c'));
+    await eventually(() => expect(readToken()).toBe('a.b.c'));
     expect(llamadas.map(({ body }) => body)).toEqual([{ email: 'ana@tajo.es', password: ' clave 12 ' }]);
   });
 
@@ -54,7 +54,7 @@ describe('the login', () => {
     await email.fill('ana@tajo.es');
     await clave.fill('unaclave');
     await entrar.click();
-    await eventually(() => expect(leerToken()).toBe('a.b.c'));
+    await eventually(() => expect(readToken()).toBe('a.b.c'));
     expect(llamadas).toHaveLength(2);
     await entrar.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Hay demasiados intentos a la vez.');
@@ -108,7 +108,7 @@ describe('the login', () => {
     await clave.fill('unaclave');
     await userEvent.dblClick(entrar);
     contestar();
-    await eventually(() => expect(leerToken()).toBe('a.b.c'));
+    await eventually(() => expect(readToken()).toBe('a.b.c'));
     expect(llamadas).toHaveLength(1);
   });
 });

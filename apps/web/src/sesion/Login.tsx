@@ -1,6 +1,6 @@
 import { sesionApi } from '@tajo/contract/sesion';
 import { call } from '../api/call.ts';
-import { guardarToken, haCaducado } from '../api/token.ts';
+import { storeToken, hasExpired } from '../api/token.ts';
 import { Campo } from './Campo.tsx';
 import { Enlace } from './Enlace.tsx';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
@@ -10,11 +10,11 @@ import { useFormulario } from './useFormulario.ts';
 export function Login() {
   const { errores, ...formulario } = useFormulario(['email', 'password'], async (body) => {
     const { token } = await call(sesionApi.entrar, { body });
-    guardarToken(token);
+    storeToken(token);
   });
   return (
     <Tarjeta titulo="Iniciar sesión">
-      {haCaducado() && formulario.banner === undefined && (
+      {hasExpired() && formulario.banner === undefined && (
         <p role="status" className="banner banner-aviso">
           Su sesión ha caducado. Inicie sesión de nuevo para seguir.
         </p>

@@ -8,7 +8,7 @@ export async function conOtraVez(enviar: () => Promise<void>): Promise<void> {
   try {
     await enviar();
   } catch (error) {
-    const espera = error instanceof ApiError && error.status === 429 ? error.espera : undefined;
+    const espera = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
     if (espera === undefined || espera > ESPERA_CORTA) throw error;
     await new Promise((seguir) => setTimeout(seguir, espera * 1000));
     await enviar();

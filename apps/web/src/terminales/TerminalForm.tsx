@@ -12,7 +12,7 @@ import { mueveStock } from '@tajo/domain/almacen/stock';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../api/call.ts';
-import { useCall, useEnviar } from '../api/hooks.ts';
+import { useCall, useSend } from '../api/hooks.ts';
 import { useEdicion } from '../base/edicion.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { FileField } from '../form/fields/FileField.tsx';
@@ -39,7 +39,7 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
     resolver,
     defaultValues: { ...NUEVO, ...terminal, cantidad_vista: visto ?? '', imagen: undefined },
   });
-  const { mutateAsync } = useEnviar(terminalApi.guardar);
+  const { mutateAsync } = useSend(terminalApi.guardar);
   const guardado = useEdicion({
     form,
     registro,

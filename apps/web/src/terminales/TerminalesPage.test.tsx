@@ -3,12 +3,12 @@ import { page } from 'vitest/browser';
 import { makeTerminal } from '../../test/almacen.ts';
 import { openApp } from '../../test/open-app.tsx';
 import { stubNetwork } from '../../test/network.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
 });
 
 it('shows each terminal in its row, small, and in the height of a row', async () => {

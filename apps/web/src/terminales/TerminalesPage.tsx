@@ -3,14 +3,14 @@ import { historialApi } from '@tajo/contract/historial';
 import type { Terminal } from '@tajo/contract/terminales';
 import { terminalApi, terminalesLista } from '@tajo/contract/terminales';
 import { useRouter } from '@tanstack/react-router';
-import { fuenteDe } from '../api/fuente.ts';
-import { useEnviar } from '../api/hooks.ts';
+import { sourceOf } from '../api/source-of.ts';
+import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { Existencias, PANEL_BAJO_MINIMO } from '../base/bajo-minimo.tsx';
 import { historialDe } from '../base/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 
-const fuente = fuenteDe(terminalApi.listar);
+const fuente = sourceOf(terminalApi.listar);
 const historial = historialDe(historialApi.terminal, terminalesLista);
 
 const detalle = (terminal: Terminal) => (
@@ -50,7 +50,7 @@ const celdas = {
 
 export function TerminalesPage() {
   const { history } = useRouter();
-  const borrar = useEnviar(terminalApi.borrar);
+  const borrar = useSend(terminalApi.borrar);
   return (
     <ListScreen
       list={terminalesLista}

@@ -5,12 +5,12 @@ import { openAppAs } from '../../test/open-app.tsx';
 import type { Routes } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
 import { usuarioRoutes, makeUsuario } from '../../test/usuarios.ts';
-import { borrarToken } from '../api/token.ts';
+import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
 });
 
 const baja = page.getByRole('checkbox', { name: 'Dar de baja' });

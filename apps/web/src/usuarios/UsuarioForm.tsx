@@ -8,7 +8,7 @@ import { sinBajaPasada } from '@tajo/domain/usuarios/baja';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
-import { useCall, useEnviar } from '../api/hooks.ts';
+import { useCall, useSend } from '../api/hooks.ts';
 import { useEdicion } from '../base/edicion.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
@@ -41,7 +41,7 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> })
     resolver,
     defaultValues: { ...NUEVO, ...(usuario && sinBajaPasada(usuario, hoy)) },
   });
-  const { mutateAsync } = useEnviar(usuarioApi.guardar);
+  const { mutateAsync } = useSend(usuarioApi.guardar);
   const guardado = useEdicion({
     form,
     registro,

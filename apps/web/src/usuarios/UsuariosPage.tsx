@@ -1,8 +1,8 @@
 import { historialApi } from '@tajo/contract/historial';
 import type { Usuario } from '@tajo/contract/usuarios';
 import { usuarioApi, usuariosLista } from '@tajo/contract/usuarios';
-import { fuenteDe } from '../api/fuente.ts';
-import { useEnviar } from '../api/hooks.ts';
+import { sourceOf } from '../api/source-of.ts';
+import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { NombresEnlazados, aProyecto } from '../base/enlaces.tsx';
 import { historialDe } from '../base/historial.tsx';
@@ -11,7 +11,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 import { PreguntaDeBorrado } from './PreguntaDeBorrado.tsx';
 
 const ESTADO = { label: 'Estado', ...usuariosLista.columnas['baja_efectiva'], tipo: 'estado' } as const;
-const fuente = fuenteDe(usuarioApi.listar);
+const fuente = sourceOf(usuarioApi.listar);
 const detalle = historialDe(historialApi.usuario, usuariosLista);
 type CampoDeBaja = 'fecha_inicio_baja' | 'fecha_fin_baja' | 'motivo_baja';
 /** Hidden for users whose leave is over or has not begun. */
@@ -31,7 +31,7 @@ const celdas = {
 const borrarTexto = ({ id }: Usuario) => <PreguntaDeBorrado id={id} />;
 
 export function UsuariosPage() {
-  const borrar = useEnviar(usuarioApi.borrar);
+  const borrar = useSend(usuarioApi.borrar);
   return (
     <ListScreen
       list={usuariosLista}

@@ -1,6 +1,6 @@
 import { vistaApi } from '@tajo/contract/vistas';
 import type { Vista } from '@tajo/contract/vistas';
-import { useEnviar } from '../api/hooks.ts';
+import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { textoDeFallo } from '../kit/fallo.ts';
 import type { ViewsProps } from '../list/views-context.ts';
@@ -9,9 +9,9 @@ import { direccionDe, searchDe } from './direccion.ts';
 /** The actions on the views of a list. Those called by a dialog throw the reason of a failure. */
 export function useVistas({ list, listKey, control }: ViewsProps) {
   const aviso = useAviso();
-  const guardado = useEnviar(vistaApi.guardar);
-  const borrado = useEnviar(vistaApi.borrar);
-  const inicial = useEnviar(vistaApi.empezar);
+  const guardado = useSend(vistaApi.guardar);
+  const borrado = useSend(vistaApi.borrar);
+  const inicial = useSend(vistaApi.empezar);
   const decir = (hecho: Promise<unknown>, texto: string): void =>
     void hecho.then(
       () => aviso.exito(texto),

@@ -13,7 +13,7 @@ export function useHallazgos(texto: string) {
   const { data, error, isFetching } = useCall(
     buscarApi.buscar,
     { query: { q: pedido } },
-    { enabled: pedido !== '' && q !== '', conserva: true },
+    { enabled: pedido !== '' && q !== '', keepPrevious: true },
   );
   return {
     hallazgos: data ?? NADA,

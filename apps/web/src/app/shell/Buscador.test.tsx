@@ -7,11 +7,11 @@ import { makeResumen } from '../../../test/dashboard.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import type { SentCall } from '../../../test/network.ts';
 import { stubNetwork } from '../../../test/network.ts';
-import { borrarToken } from '../../api/token.ts';
+import { clearToken } from '../../api/token.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
   localStorage.clear();
 });
 

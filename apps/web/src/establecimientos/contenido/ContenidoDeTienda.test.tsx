@@ -8,12 +8,12 @@ import { submitButton, combobox, postedBodies } from '../../../test/form.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import type { Routes } from '../../../test/network.ts';
 import { selectReply, stubNetwork } from '../../../test/network.ts';
-import { borrarToken } from '../../api/token.ts';
+import { clearToken } from '../../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
 });
 
 const muebles = [
@@ -259,7 +259,7 @@ describe('what stands in a shop, in its form', () => {
     await posicion(2).click();
     await combobox('Terminal').click();
     await page.getByRole('option', { name: 'Nova B2' }).click();
-    borrarToken({ sola: true });
+    clearToken({ onItsOwn: true });
     await expect.element(page.getByRole('form')).not.toBeInTheDocument();
     await cleanup();
     await abrir();

@@ -7,12 +7,12 @@ import { makeParteRow } from '../../../test/parte.ts';
 import type { Routes } from '../../../test/network.ts';
 import { stubNetwork } from '../../../test/network.ts';
 import { stubLiveStream } from '../../../test/live-stream.ts';
-import { borrarToken } from '../../api/token.ts';
+import { clearToken } from '../../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
   vi.restoreAllMocks();
-  borrarToken();
+  clearToken();
 });
 
 const FILA = {

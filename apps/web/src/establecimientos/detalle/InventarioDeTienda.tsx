@@ -1,5 +1,5 @@
 import { establecimientoApi, inventarioDeTiendaLista } from '@tajo/contract/establecimientos';
-import { fuenteDe } from '../../api/fuente.ts';
+import { sourceOf } from '../../api/source-of.ts';
 import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -23,7 +23,7 @@ export function InventarioDeTienda({ id }: { readonly id: number }) {
   return (
     <ListScreen
       list={inventarioDeTiendaLista}
-      source={fuenteDelDia(fuenteDe(establecimientoApi.inventario, { id }), dia)}
+      source={fuenteDelDia(sourceOf(establecimientoApi.inventario, { id }), dia)}
       notifier={useAviso()}
       nested
       panel={panelDeDia(() => pregunta)}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { EstablecimientoDetalle } from '@tajo/contract/establecimientos';
 import { establecimientoApi, mueblesDeTiendaLista } from '@tajo/contract/establecimientos';
-import { fuenteDe } from '../../api/fuente.ts';
+import { sourceOf } from '../../api/source-of.ts';
 import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { Hueso } from '../../kit/Hueso.tsx';
@@ -59,7 +59,7 @@ export function MueblesDeTienda({ tienda }: { readonly tienda: EstablecimientoDe
       </Box>
       <ListScreen
         list={mueblesDeTiendaLista}
-        source={fuenteDelDia(fuenteDe(establecimientoApi.muebles, { id }), dia)}
+        source={fuenteDelDia(sourceOf(establecimientoApi.muebles, { id }), dia)}
         notifier={useAviso()}
         nested
         panel={PANEL}

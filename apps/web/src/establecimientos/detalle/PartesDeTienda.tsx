@@ -1,7 +1,7 @@
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { partesEstablecimientoLista } from '@tajo/contract/partes.listas';
-import { fuenteDe } from '../../api/fuente.ts';
+import { sourceOf } from '../../api/source-of.ts';
 import { NombreEnlazado, aPartesDe, aProyecto } from '../../base/enlaces.tsx';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -27,7 +27,7 @@ export const PartesDeTienda = ({ id }: { readonly id: number }) => (
   <ListScreen
     nested
     list={partesEstablecimientoLista}
-    source={fuenteDe(parteApi.porEstablecimiento, { id })}
+    source={sourceOf(parteApi.porEstablecimiento, { id })}
     notifier={useAviso()}
     cells={celdas}
     pagePath={({ id: id_parte }) => `/detalle_ficha_parte/${id_parte}`}

@@ -6,13 +6,13 @@ import { submitButton, textField } from '../../../test/form.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import type { SentCall } from '../../../test/network.ts';
 import { stubNetwork } from '../../../test/network.ts';
-import { borrarToken } from '../../api/token.ts';
+import { clearToken } from '../../api/token.ts';
 
 const NEW_ONE = makeCliente(99, { nombre: 'Zócalo' });
 
 beforeEach(() => page.viewport(1280, 400));
 afterEach(async () => {
-  borrarToken();
+  clearToken();
   vi.restoreAllMocks();
   await page.viewport(1280, 900);
 });

@@ -5,7 +5,7 @@ import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import type { Parte } from '@tajo/contract/partes';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useCall } from '../../api/hooks.ts';
-import { useNovedades } from '../../api/useNovedades.ts';
+import { useUpdates } from '../../api/useUpdates.ts';
 import { NombreEnlazado, aCliente, aContrata } from '../../base/enlaces.tsx';
 import { historialDe } from '../../base/historial.tsx';
 import { cuantos } from '../../kit/texto.ts';
@@ -58,7 +58,7 @@ function useSeguirParte(id: number): void {
     queryKeyOf(obraApi.intentos, { params: { id } }),
     queryKeyOf(historialApi.parte, { params: { id } }),
   ];
-  useNovedades(
+  useUpdates(
     ({ sala, ids }) => sala === 'parte' && (ids === null || ids.includes(id)),
     () => Promise.all(mostradas.map((queryKey) => client.invalidateQueries({ queryKey }))),
   );

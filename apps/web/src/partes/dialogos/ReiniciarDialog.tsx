@@ -3,7 +3,7 @@ import { parteApi } from '@tajo/contract/partes';
 import { ACEPTAR } from '@tajo/contract/textos';
 import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
 import { useRouter } from '@tanstack/react-router';
-import { useCall, useEnviar } from '../../api/hooks.ts';
+import { useCall, useSend } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { HuesoDeTexto } from '../../kit/Hueso.tsx';
@@ -18,7 +18,7 @@ export function ReiniciarDialog({ parte: { id, numero_incidencia }, onClose }: D
   const aviso = useAviso();
   const { history } = useRouter();
   const { data, isError } = useCall(parteApi.alReiniciar, { params: { id } });
-  const reinicio = useEnviar(parteApi.reiniciar);
+  const reinicio = useSend(parteApi.reiniciar);
   const reiniciar = () =>
     reinicio.mutate(
       { params: { id } },

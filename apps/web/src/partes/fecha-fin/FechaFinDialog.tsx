@@ -10,7 +10,7 @@ import { parteApi } from '@tajo/contract/partes';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useEnviar } from '../../api/hooks.ts';
+import { useSend } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { listaConParte } from '../listas/donde.ts';
 import type { DeParte } from '../listas/useDialogo.tsx';
@@ -24,7 +24,7 @@ export function FechaFinDialog({ parte, onClose }: DeParte) {
   const titulo = useId();
   const aviso = useAviso();
   const { history } = useRouter();
-  const envio = useEnviar(parteApi.cambiarFechaFin);
+  const envio = useSend(parteApi.cambiarFechaFin);
   const [valor, setValor] = useState<DiaYHora>(() => {
     const [dia = '', hora = ''] = fechaHora(parte.fecha_fin).split(' ');
     return { dia, hora };

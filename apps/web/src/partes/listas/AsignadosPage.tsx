@@ -4,7 +4,7 @@ import SyncAltOutlined from '@mui/icons-material/SyncAltOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesAsignadosLista } from '@tajo/contract/partes.listas';
-import { extractoDe, fuenteDe } from '../../api/fuente.ts';
+import { extractOf, sourceOf } from '../../api/source-of.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { useBatch } from '../../list/state/useBatch.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -20,8 +20,8 @@ const ReiniciarDialog = lazyPart(async () => (await import('../dialogos/Reinicia
 const ReasignarDialog = lazyPart(async () => (await import('../dialogos/ReasignarDialog.tsx')).ReasignarDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
 const LoteAsignados = lazyPart(async () => (await import('../varios/LoteAsignados.tsx')).LoteAsignados);
-const fuente = fuenteDe(parteApi.asignados);
-const todas = extractoDe(parteApi.asignados, EXTRACTO_DE_PARTES);
+const fuente = sourceOf(parteApi.asignados);
+const todas = extractOf(parteApi.asignados, EXTRACTO_DE_PARTES);
 
 /** /partes_asignados: assigned and started partes (AMB-115). */
 export function AsignadosPage() {

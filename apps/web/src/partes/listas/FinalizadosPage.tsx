@@ -3,7 +3,7 @@ import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesFinalizadosLista } from '@tajo/contract/partes.listas';
-import { extractoDe } from '../../api/fuente.ts';
+import { extractOf } from '../../api/source-of.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useBatch } from '../../list/state/useBatch.ts';
@@ -17,7 +17,7 @@ import { PartesTabs } from './PartesTabs.tsx';
 import { useDialogo } from './useDialogo.tsx';
 
 const FechaFinDialog = lazyPart(async () => (await import('../fecha-fin/FechaFinDialog.tsx')).FechaFinDialog);
-const todas = extractoDe(parteApi.finalizados, EXTRACTO_DE_PARTES);
+const todas = extractOf(parteApi.finalizados, EXTRACTO_DE_PARTES);
 const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}`, '_blank');
 
 /** /partes_finalizados; the panel's days filter the list and its spreadsheet (AMB-118). */

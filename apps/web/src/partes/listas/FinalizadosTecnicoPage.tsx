@@ -2,7 +2,7 @@ import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined';
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { partesTecnicoFinalizadosLista } from '@tajo/contract/partes.listas';
-import { fuenteDe } from '../../api/fuente.ts';
+import { sourceOf } from '../../api/source-of.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { adondeVa } from './adonde-va.ts';
@@ -24,7 +24,7 @@ export function FinalizadosTecnicoPage() {
   return (
     <ListScreen
       list={lista}
-      source={fuenteDe(parteApi.finalizadosTecnico)}
+      source={sourceOf(parteApi.finalizadosTecnico)}
       notifier={aviso}
       detail={comentariosDe}
       actions={ACCIONES}

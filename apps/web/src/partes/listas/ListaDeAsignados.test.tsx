@@ -5,7 +5,7 @@ import { openAppAs } from '../../../test/open-app.tsx';
 import { renderAtRoute } from '../../../test/render-at-route.tsx';
 import { makeParteRow } from '../../../test/parte.ts';
 import { tokenFor } from '../../../test/token.ts';
-import { guardarToken } from '../../api/token.ts';
+import { storeToken } from '../../api/token.ts';
 import { ListaDeAsignados } from './ListaDeAsignados.tsx';
 
 const FILAS = [
@@ -14,7 +14,7 @@ const FILAS = [
 ];
 beforeEach(async () => {
   localStorage.clear();
-  guardarToken(tokenFor('TECNICO'));
+  storeToken(tokenFor('TECNICO'));
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
     String(input) === '/api/parte/12'
       ? Response.json(FILAS[0])

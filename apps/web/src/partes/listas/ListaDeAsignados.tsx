@@ -4,7 +4,7 @@ import { parteApi } from '@tajo/contract/partes';
 import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
 import type { Parte } from '@tajo/contract/partes';
 import { useState } from 'react';
-import { fuenteDe } from '../../api/fuente.ts';
+import { sourceOf } from '../../api/source-of.ts';
 import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { adondeVa } from './adonde-va.ts';
@@ -20,7 +20,7 @@ import { useDialogo, type DeParte } from './useDialogo.tsx';
 
 const DetailDialog = nextPart(async () => (await import('../../list/detail/DetailDialog.tsx')).DetailDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
-const asignados = fuenteDe(parteApi.asignadosTecnico);
+const asignados = sourceOf(parteApi.asignadosTecnico);
 const fuente: Fuente<Parte> = {
   ...asignados,
   pagina: (query, signal) => asignados.pagina({ ...EMPEZADOS_PRIMERO, ...query }, signal),

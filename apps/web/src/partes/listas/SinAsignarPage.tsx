@@ -1,8 +1,8 @@
 import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined';
 import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesSinAsignarLista } from '@tajo/contract/partes.listas';
-import { extractoDe, fuenteDe } from '../../api/fuente.ts';
-import { useEnviar } from '../../api/hooks.ts';
+import { extractOf, sourceOf } from '../../api/source-of.ts';
+import { useSend } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { useBatch } from '../../list/state/useBatch.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -16,12 +16,12 @@ import { useDialogo } from './useDialogo.tsx';
 const AsignarDialog = lazyPart(async () => (await import('../dialogos/AsignarDialog.tsx')).AsignarDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
 const LoteSinAsignar = lazyPart(async () => (await import('../varios/LoteSinAsignar.tsx')).LoteSinAsignar);
-const fuente = fuenteDe(parteApi.sinAsignar);
-const todas = extractoDe(parteApi.sinAsignar, EXTRACTO_DE_PARTES);
+const fuente = sourceOf(parteApi.sinAsignar);
+const todas = extractOf(parteApi.sinAsignar, EXTRACTO_DE_PARTES);
 
 export function SinAsignarPage() {
   const aviso = useAviso();
-  const borrar = useEnviar(parteApi.borrar);
+  const borrar = useSend(parteApi.borrar);
   const lote = useBatch(todas);
   const { abrir, comentar, dialogo } = useDialogo();
   const acciones = [

@@ -7,15 +7,15 @@ import { stubNetwork } from '../../../test/network.ts';
 import type { SentCall } from '../../../test/network.ts';
 import { tokenFor } from '../../../test/token.ts';
 import { stubLiveStream } from '../../../test/live-stream.ts';
-import { borrarToken, guardarToken } from '../../api/token.ts';
+import { clearToken, storeToken } from '../../api/token.ts';
 import { AsignadosPage } from './AsignadosPage.tsx';
 
 beforeEach(async () => {
-  guardarToken(tokenFor('GESTION'));
+  storeToken(tokenFor('GESTION'));
   await page.viewport(1280, 900);
 });
 afterEach(() => {
-  borrarToken();
+  clearToken();
   vi.restoreAllMocks();
 });
 

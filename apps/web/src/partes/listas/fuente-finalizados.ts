@@ -1,10 +1,10 @@
 import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { callPage } from '../../api/call.ts';
-import { fuenteDe } from '../../api/fuente.ts';
+import { sourceOf } from '../../api/source-of.ts';
 import type { Fuente } from '../../kit/fuente.ts';
 
-const lista = fuenteDe(parteApi.finalizados);
+const lista = sourceOf(parteApi.finalizados);
 
 /** The panel's days use another endpoint, from the first minute to the last. */
 export const fuenteDeFinalizados: Fuente<Parte> = {

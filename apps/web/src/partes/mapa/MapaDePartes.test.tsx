@@ -7,7 +7,7 @@ import { renderScreen } from '../../../test/render.tsx';
 import { stubNetwork, type Routes } from '../../../test/network.ts';
 import { tokenFor } from '../../../test/token.ts';
 import { stubLiveStream } from '../../../test/live-stream.ts';
-import { borrarToken, guardarToken } from '../../api/token.ts';
+import { clearToken, storeToken } from '../../api/token.ts';
 import { AsignadosTecnicoPage } from '../listas/AsignadosTecnicoPage.tsx';
 import { SinAsignarPage } from '../listas/SinAsignarPage.tsx';
 
@@ -112,7 +112,7 @@ describe('the map of the unassigned partes', () => {
     const { routes, push } = stubLiveStream();
     const puntos = { body: [SOL, { ...SOL, id: 43, nombre: 'Callao', latitud: 41.5, longitud: -3.7058 }], total: 2 };
     const llamadas = stubNetwork({ ...RUTAS, 'GET /parte/sin_asignar/puntos': () => puntos, ...routes });
-    guardarToken(tokenFor('GESTION'));
+    storeToken(tokenFor('GESTION'));
     await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
     await boton('Elegir en el mapa').click();
     await boton('Sol, Urgente, 2 partes').click();
@@ -127,7 +127,7 @@ describe('the map of the unassigned partes', () => {
     puntos.body = [LEJOS];
     push({ ids: [12] });
     await expect.element(page.getByRole('region', { name: 'Mapa: Partes sin asignar' })).toHaveFocus();
-    borrarToken();
+    clearToken();
   });
 
   it('an open detail says that its parte has left, also when its establishment leaves the map with it', async () => {
@@ -139,7 +139,7 @@ describe('the map of the unassigned partes', () => {
       'GET /parte/sin_asignar/puntos': () => (quedan ? { body: [SOL], total: 1 } : { body: [], total: 0 }),
       ...routes,
     });
-    guardarToken(tokenFor('GESTION'));
+    storeToken(tokenFor('GESTION'));
     await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
     await boton('Sol, Urgente, 2 partes').click();
     await boton('Detalle INC-12').click();
@@ -151,7 +151,7 @@ describe('the map of the unassigned partes', () => {
     push({ ids: [12] });
     await expect.element(detalle.getByText(/Ya no está/)).toBeVisible();
     await expect.element(detalle.getByText('Instalar un terminal')).toBeVisible();
-    borrarToken();
+    clearToken();
   });
 
   it('keeps all of the map in the window while one chooses (AMB-165)', async () => {

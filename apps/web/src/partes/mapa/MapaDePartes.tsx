@@ -1,7 +1,7 @@
 import type { Lista } from '@tajo/contract/lista';
 import type { Parte } from '@tajo/contract/partes';
 import { use, useMemo, useState } from 'react';
-import { usePuntos } from '../../api/puntos.ts';
+import { usePuntos } from '../../api/points.ts';
 import { DetailDialog } from '../../list/detail/DetailDialog.tsx';
 import type { RowAction } from '../../list/list-types.ts';
 import { FiltersContext } from '../../list/state/filters-context.ts';
@@ -42,7 +42,7 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
   const [elegidos, setElegidos] = useState<ReadonlySet<number>>();
   const [visto, setVisto] = useState<Parte>();
   const tecnicos = useCapaDeTecnicos();
-  const lugares = data?.lugares;
+  const lugares = data?.places;
   const { puntos, sinSituar } = useMemo(() => situados(lugares ?? [], notaDeLugar(lista)), [lugares, lista]);
   const lugar = lugares?.find(({ id }) => id === abierto);
   const mostrado = { endpoint, filtros };

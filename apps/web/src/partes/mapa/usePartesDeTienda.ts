@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { queryKeyOf } from '../../api/hooks.ts';
-import { useNovedades } from '../../api/useNovedades.ts';
+import { useUpdates } from '../../api/useUpdates.ts';
 import type { Mostrado } from './leer-partes.ts';
 import { leerPartesDe } from './leer-partes.ts';
 
@@ -15,7 +15,7 @@ const CONTADOS = 20;
 export function usePartesDeTienda(mostrado: Mostrado, establecimiento: number | undefined) {
   const client = useQueryClient();
   const clave = [...queryKeyOf(mostrado.endpoint), 'lugar'];
-  useNovedades(
+  useUpdates(
     ({ sala }) => sala === null || sala === 'parte',
     () => client.invalidateQueries({ queryKey: clave }),
   );

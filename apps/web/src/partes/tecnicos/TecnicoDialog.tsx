@@ -12,7 +12,7 @@ import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
-import { useEnviar } from '../../api/hooks.ts';
+import { useSend } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import type { DeParte } from '../listas/useDialogo.tsx';
 import { EleccionDeTecnico, type TecnicoElegido } from './EleccionDeTecnico.tsx';
@@ -34,7 +34,7 @@ export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClos
   const [eleccion, setEleccion] = useState<TecnicoElegido | null>(null);
   const aviso = useAviso();
   const client = useQueryClient();
-  const envio = useEnviar(endpoint);
+  const envio = useSend(endpoint);
   const { error: fallo } = envio;
   function aceptar(event: SubmitEvent): void {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { PARTES_A_LA_VEZ, parteApi } from '@tajo/contract/partes';
 import type { EncargoDeVarios } from '@tajo/contract/partes';
 import { ApiError } from '../../api/api-error.ts';
-import { useEnviar } from '../../api/hooks.ts';
+import { useSend } from '../../api/hooks.ts';
 import { hechasDe, vueltaDe } from './informe.ts';
 
 const CONFLICTO = 409;
@@ -10,7 +10,7 @@ export type ParteConIntento = { readonly id: number; readonly id_intento: number
 
 /** Undoes assignments and hand-overs if nobody has worked since; throws the reason if none could be undone. */
 export function useDesasignar() {
-  const { mutateAsync: desasignar } = useEnviar(parteApi.desasignarVarios);
+  const { mutateAsync: desasignar } = useSend(parteApi.desasignarVarios);
   return async (encargos: readonly ParteConIntento[]): Promise<string> => {
     const filas: EncargoDeVarios[] = [];
     for (let desde = 0; desde < encargos.length; desde += PARTES_A_LA_VEZ) {

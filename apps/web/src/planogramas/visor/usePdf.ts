@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { leerFichero } from '../../api/leer-fichero.ts';
+import { readFile } from '../../api/read-file.ts';
 import type { Apertura, Documento } from './pdf.ts';
 
 type Estado =
@@ -19,10 +19,10 @@ const textoDe = (error: unknown): string => {
 
 /** The path may have expired while the page was open: then a new one is requested, once. */
 const leerCon = (path: string, renovar: () => Promise<string | undefined>, signal: AbortSignal): Promise<Uint8Array> =>
-  leerFichero(path, signal).catch(async (error: unknown) => {
+  readFile(path, signal).catch(async (error: unknown) => {
     const nuevo = error instanceof ApiError && error.status === 404 ? await renovar() : undefined;
     if (nuevo === undefined) throw error;
-    return leerFichero(nuevo, signal);
+    return readFile(nuevo, signal);
   });
 
 export function usePdf(path: string, renovar: () => Promise<string | undefined>) {

@@ -3,12 +3,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { ListQuery } from '../kit/fuente.ts';
 import type { ApiError } from './api-error.ts';
 import { send } from './call.ts';
-import type { AnyEndpoint } from './envio.ts';
+import type { AnyEndpoint } from './call-request.ts';
 import { queryKeyOf } from './hooks.ts';
-import { useNovedades } from './useNovedades.ts';
+import { useUpdates } from './useUpdates.ts';
 
-interface Puntos {
-  readonly lugares: readonly PuntoDeLista[];
+interface Points {
+  readonly places: readonly PuntoDeLista[];
   /** Number of places, if there are more than were read. */
   readonly total: number;
 }
@@ -18,19 +18,19 @@ interface Puntos {
  * does not matter.
  */
 export function usePuntos(endpoint: AnyEndpoint, query: ListQuery) {
-  const { sort: _, ...filtros } = query;
+  const { sort: _, ...filters } = query;
   const client = useQueryClient();
-  const clave = [...queryKeyOf(endpoint), 'puntos'];
-  useNovedades(
-    ({ sala }) => sala === null || sala === clave[0],
-    () => client.invalidateQueries({ queryKey: clave }),
+  const key = [...queryKeyOf(endpoint), 'puntos'];
+  useUpdates(
+    ({ sala }) => sala === null || sala === key[0],
+    () => client.invalidateQueries({ queryKey: key }),
   );
-  return useQuery<Puntos, ApiError>({
-    queryKey: [...clave, filtros],
+  return useQuery<Points, ApiError>({
+    queryKey: [...key, filters],
     queryFn: async ({ signal }) => {
-      const answer = await send(endpoint, { query: filtros, signal }, '/puntos');
-      const lugares = (await answer.json()) as PuntoDeLista[];
-      return { lugares, total: Number(answer.headers.get('x-total-count') ?? lugares.length) };
+      const answer = await send(endpoint, { query: filters, signal }, '/puntos');
+      const places = (await answer.json()) as PuntoDeLista[];
+      return { places, total: Number(answer.headers.get('x-total-count') ?? places.length) };
     },
     placeholderData: keepPreviousData,
   });
