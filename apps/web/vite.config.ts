@@ -15,9 +15,9 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'acceso', test: /\/app\/arranque\.ts$/ },
   {
     name: 'base',
-    test: /\/app\/App\.tsx$|\/AsignadosTecnicoPage\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/kit\/texto\.ts$|\/kit\/teclas\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
+    test: /\/app\/App\.tsx$|\/AsignadosTecnicoPage\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/kit\/text\.ts$|\/kit\/keys\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
   },
-  { name: 'lista', test: /\/src\/(kit\/Pestanas\.tsx|list\/ListScreen\.tsx|api\/source-of\.ts)$/ },
+  { name: 'lista', test: /\/src\/(kit\/Tabs\.tsx|list\/ListScreen\.tsx|api\/source-of\.ts)$/ },
   {
     name: 'partes',
     test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va|useDialogo)\.tsx?)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|CommentOutlined|ExpandMore)\.m?js$/,
@@ -44,7 +44,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   // Loaded after the first view of every screen and list.
   {
     name: 'vivo',
-    test: /\/src\/(app\/shell\/Pistas\.tsx|api\/(live-updates|read-events|follow-updates)\.ts|kit\/espaciar\.ts)$/,
+    test: /\/src\/(app\/shell\/Pistas\.tsx|api\/(live-updates|read-events|follow-updates)\.ts|kit\/throttle\.ts)$/,
   },
   {
     name: 'luego',

@@ -130,12 +130,7 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     titulo tocado tocar torno tras ultimo una unico uno venir ventana volver
   `,
   'apps/web/src/kit/': `
-    aceptar ahora alternar ancho ano asunto avisar aviso azar barra cada cambiar cancelar cargado cerca cerrar
-    cifra clase clave columna conexion conjunto consulta copiar corte crecer desaparecer desde deshacer despues
-    dia elegido elegir escribir espaciar espera exito exportar fallo fecha fichero fila fuente hacer hueso linea
-    lugar mando marca motivo negocio nombre novedad numero otra otro oyente pagina palabra parte partir pausado
-    pedir pestana poner problema rellenar reloj reporte seguir suya tambien tecleado teclear texto titulo turno
-    una uno ver vez visto zona
+    cerrar reporte
   `,
   'apps/web/src/base/': `
     abrir alerta ancla aviso bajo borrador boton botones caduca cantidad cerrar clase clave cliente columna

@@ -42,7 +42,7 @@ describe('walls', () => {
     ['apps/web/src/list/ListScreen.tsx', 'apps/web/src/clientes/ClientesPage.tsx'],
     ['apps/web/src/list/ListScreen.tsx', 'apps/web/src/api/call.ts'],
     ['apps/web/src/list/ListScreen.tsx', 'apps/web/src/form/FormScreen.tsx'],
-    ['apps/web/src/kit/texto.ts', 'apps/web/src/list/ListScreen.tsx'],
+    ['apps/web/src/kit/text.ts', 'apps/web/src/list/ListScreen.tsx'],
     ['apps/web/src/base/session.ts', 'apps/web/src/app/menu.ts'],
     ['apps/web/src/base/session.ts', 'apps/web/src/sesion/Login.tsx'],
     ['apps/web/src/api/call.ts', 'apps/web/src/base/session.ts'],

@@ -1,4 +1,4 @@
-import { ERROR_SIN_TEXTO } from '../kit/fallo.ts';
+import { UNKNOWN_ERROR } from '../kit/failure.ts';
 
 export const NO_CONNECTION = 'No hay conexión con el servidor. Inténtelo de nuevo.';
 const UNAVAILABLE = 'El servidor no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
@@ -28,7 +28,7 @@ export async function leerError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
   const texts = typeof body === 'object' && body !== null ? Object.entries(body).filter(isText) : [];
   const { message, ...fields } = Object.fromEntries(texts);
-  const ownText = Object.keys(fields).length > 0 ? '' : answer.status >= 502 ? UNAVAILABLE : ERROR_SIN_TEXTO;
+  const ownText = Object.keys(fields).length > 0 ? '' : answer.status >= 502 ? UNAVAILABLE : UNKNOWN_ERROR;
   const retryAfter = answer.headers.get('retry-after');
   return new ApiError(answer.status, message ?? ownText, fields, retryAfter === null ? undefined : Number(retryAfter));
 }

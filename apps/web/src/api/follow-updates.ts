@@ -1,5 +1,5 @@
 import type { Novedad } from '@tajo/contract/vivo';
-import { espaciar } from '../kit/espaciar.ts';
+import { throttle } from '../kit/throttle.ts';
 import { liveUpdates } from './live-updates.ts';
 
 /**
@@ -7,10 +7,10 @@ import { liveUpdates } from './live-updates.ts';
  * stops it.
  */
 export function followUpdates(concerns: (update: Novedad) => boolean, reload: () => Promise<unknown>): () => void {
-  const turn = espaciar(reload);
-  const stop = liveUpdates.seguir((update) => concerns(update) && turn.pedir());
+  const turn = throttle(reload);
+  const stop = liveUpdates.follow((update) => concerns(update) && turn.request());
   return () => {
-    turn.dejar();
+    turn.cancel();
     stop();
   };
 }

@@ -35,7 +35,7 @@ function tab() {
     random: () => 0.5,
   });
   const heard: Novedad[] = [];
-  const stop = live.seguir((update) => heard.push(update));
+  const stop = live.follow((update) => heard.push(update));
   return {
     live,
     state,
@@ -56,9 +56,9 @@ function tab() {
 describe('the stream of a tab', () => {
   it('passes on every update, from the first one on', async () => {
     const { live, heard, lastOpen } = tab();
-    expect(live.conexion()).toBeUndefined();
+    expect(live.connection()).toBeUndefined();
     lastOpen().say(MAYBE);
-    expect(live.conexion()).toBe('directo');
+    expect(live.connection()).toBe('directo');
     lastOpen().say(PARTE);
     expect(heard).toEqual([MAYBE, PARTE]);
   });
@@ -69,7 +69,7 @@ describe('the stream of a tab', () => {
     state.serverUp = false;
     lastOpen().fail();
     await advance(0);
-    expect([live.conexion(), times()]).toEqual(['directo', 1]);
+    expect([live.connection(), times()]).toEqual(['directo', 1]);
     for (const [wait, count] of [
       [1, 2],
       [2, 3],
@@ -81,13 +81,13 @@ describe('the stream of a tab', () => {
       await advance(wait * SECOND - 1);
       expect(times()).toBe(count - 1);
       await advance(1);
-      expect([times(), live.conexion()]).toEqual([count, 'preguntando']);
+      expect([times(), live.connection()]).toEqual([count, 'preguntando']);
     }
     expect(heard).toEqual([MAYBE, MAYBE, MAYBE]);
     state.serverUp = true;
     await advance(30 * SECOND);
     lastOpen().say(MAYBE);
-    expect(live.conexion()).toBe('directo');
+    expect(live.connection()).toBe('directo');
     const heardBefore = heard.length;
     await advance(90 * SECOND);
     expect([heard.length, times()]).toEqual([heardBefore, 8]);
@@ -99,7 +99,7 @@ describe('the stream of a tab', () => {
   it('is given up while nobody looks, and who comes back has a new one', async () => {
     const { live, times, vivas, look } = tab();
     look(false);
-    expect([vivas(), live.conexion()]).toEqual([0, undefined]);
+    expect([vivas(), live.connection()]).toEqual([0, undefined]);
     await advance(90 * SECOND);
     expect(times()).toBe(1);
     look(true);
@@ -135,7 +135,7 @@ describe('the stream of a tab', () => {
     const { live, stop, times, vivas, isListening } = tab();
     stop();
     await advance(4 * SECOND);
-    const another = live.seguir(() => undefined);
+    const another = live.follow(() => undefined);
     await advance(10 * SECOND);
     expect([times(), vivas()]).toEqual([1, 1]);
     another();

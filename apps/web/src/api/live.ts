@@ -1,5 +1,5 @@
 import type { Novedad } from '@tajo/contract/vivo';
-import type { Conexion, EnDirecto } from '../kit/directo.ts';
+import type { Connection, LiveSource } from '../kit/live-source.ts';
 import type { readEvents } from './read-events.ts';
 
 /** Poll interval while no stream can be opened. */
@@ -25,10 +25,10 @@ interface Tab {
 }
 
 /** The one event stream of a tab, open while something on a visible page listens to it. */
-export function openLive({ read, isVisible, follow: followTab, random }: Tab): EnDirecto {
+export function openLive({ read, isVisible, follow: followTab, random }: Tab): LiveSource {
   const listeners = new Set<(update: Novedad) => void>();
   const connectionListeners = new Set<() => void>();
-  let connection: Conexion;
+  let connection: Connection;
   /** While it is set, a stream is open or being opened. */
   let attempt: AbortController | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
@@ -40,7 +40,7 @@ export function openLive({ read, isVisible, follow: followTab, random }: Tab): E
   const say = (update: Novedad): void => {
     for (const listener of listeners) listener(update);
   };
-  function setConnection(fresh: Conexion): void {
+  function setConnection(fresh: Connection): void {
     if (connection === fresh) return;
     connection = fresh;
     clearInterval(polling);
@@ -98,7 +98,7 @@ export function openLive({ read, isVisible, follow: followTab, random }: Tab): E
   }
 
   return {
-    seguir(listener) {
+    follow(listener) {
       listeners.add(listener);
       if (farewell !== undefined) clearTimeout(farewell);
       else if (listeners.size === 1) start();
@@ -108,8 +108,8 @@ export function openLive({ read, isVisible, follow: followTab, random }: Tab): E
         if (listeners.size === 0) farewell ??= setTimeout(end, UNUSED_MS);
       };
     },
-    conexion: () => connection,
-    alCambiarConexion(listener) {
+    connection: () => connection,
+    onConnectionChange(listener) {
       connectionListeners.add(listener);
       return () => void connectionListeners.delete(listener);
     },

@@ -1,6 +1,6 @@
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ListQuery } from '../kit/fuente.ts';
+import type { ListQuery } from '../kit/row-source.ts';
 import type { ApiError } from './api-error.ts';
 import { send } from './call.ts';
 import type { AnyEndpoint } from './call-request.ts';

@@ -1,22 +1,22 @@
 import type { Fila, Params } from '@tajo/contract/endpoint';
-import type { Fuente, ListQuery } from '../kit/fuente.ts';
+import type { RowSource, ListQuery } from '../kit/row-source.ts';
 import type { AnyEndpoint } from './call-request.ts';
 import { callPage } from './call.ts';
 import { queryKeyOf } from './hooks.ts';
 
 /** The rows of a list endpoint, for ListScreen. */
-export const sourceOf = <const E extends AnyEndpoint>(endpoint: E, params?: Params<E>): Fuente<Fila<E>> => ({
-  clave: queryKeyOf(endpoint, params),
-  pagina: (query, signal) => callPage(endpoint, query, { params, signal }),
+export const sourceOf = <const E extends AnyEndpoint>(endpoint: E, params?: Params<E>): RowSource<Fila<E>> => ({
+  queryKey: queryKeyOf(endpoint, params),
+  readPage: (query, signal) => callPage(endpoint, query, { params, signal }),
   ...(endpoint.extracto !== undefined && {
-    async lugarDe(id: number, query: ListQuery, signal: AbortSignal) {
+    async indexOf(id: number, query: ListQuery, signal: AbortSignal) {
       const { rows } = await callPage<E, { readonly id: number }>(endpoint, query, { params, signal }, '/extracto');
       const place = rows.findIndex((row) => row.id === id);
       return place < 0 ? undefined : place;
     },
   }),
-  directo: async () => (await import('./live-updates.ts')).liveUpdates,
-  exportar: async (query, name) => (await import('./download.ts')).download(endpoint, query, name, params),
+  live: async () => (await import('./live-updates.ts')).liveUpdates,
+  exportSheet: async (query, name) => (await import('./download.ts')).download(endpoint, query, name, params),
 });
 
 /** Returns some fields of all matching rows, up to a limit, for `useBatch` of the list kit. */

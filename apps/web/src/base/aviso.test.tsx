@@ -17,9 +17,11 @@ function Botones() {
   return (
     <>
       <button onClick={() => aviso.error('No se pudo guardar.', desaparece)}>Falla</button>
-      <button onClick={() => aviso.exito('Guardado.')}>Sale bien</button>
+      <button onClick={() => aviso.success('Guardado.')}>Sale bien</button>
       <button
-        onClick={() => aviso.exito('Asignado. El parte INC-2026-00600 es de Antonio Fajardo.', { ver, deshacer })}
+        onClick={() =>
+          aviso.success('Asignado. El parte INC-2026-00600 es de Antonio Fajardo.', { view: ver, undo: deshacer })
+        }
       >
         Se deshace
       </button>

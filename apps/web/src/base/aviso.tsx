@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { use, useMemo, useState } from 'react';
-import { motivoDeFallo } from '../kit/fallo.ts';
-import type { Notifier, Despues } from '../kit/aviso.ts';
-import { AvisoContext } from '../kit/aviso.ts';
+import { failureReason } from '../kit/failure.ts';
+import type { Notifier, AfterAction } from '../kit/notifier.ts';
+import { NotifierContext } from '../kit/notifier.ts';
 import { Cartel } from './Cartel.tsx';
 
-interface Puesto extends Despues {
+interface Puesto extends AfterAction {
   readonly numero: number;
   readonly clase: 'error' | 'exito';
   readonly texto: string;
@@ -14,7 +14,7 @@ interface Puesto extends Despues {
 
 /** Returns the notifier of the page: messages appear at the bottom left, and a newer one replaces the last. */
 export function useAviso(): Notifier {
-  const aviso = use(AvisoContext);
+  const aviso = use(NotifierContext);
   if (aviso === undefined) throw new Error('useAviso needs AvisoProvider above it');
   return aviso;
 }
@@ -26,34 +26,34 @@ export function AvisoProvider({ children }: { readonly children: ReactNode }) {
       setPuesto((anterior) => ({ numero: (anterior?.numero ?? 0) + 1, ...nuevo }));
     return {
       error: (texto, alDesaparecer) => poner({ clase: 'error', texto, alDesaparecer }),
-      exito: (texto, despues) => poner({ clase: 'exito', texto, ...despues }),
+      success: (texto, despues) => poner({ clase: 'exito', texto, ...despues }),
     };
   }, []);
   const cerrar = () => {
     setPuesto(undefined);
     puesto?.alDesaparecer?.();
   };
-  const deshacer = async (llamar: NonNullable<Despues['deshacer']>): Promise<void> => {
+  const deshacer = async (llamar: NonNullable<AfterAction['undo']>): Promise<void> => {
     try {
-      aviso.exito(await llamar());
+      aviso.success(await llamar());
     } catch (error) {
-      aviso.error(`No se ha podido deshacer. ${motivoDeFallo(error)}`);
+      aviso.error(`No se ha podido deshacer. ${failureReason(error)}`);
     }
   };
   return (
-    <AvisoContext value={aviso}>
+    <NotifierContext value={aviso}>
       {children}
       {puesto && (
         <Cartel
           key={puesto.numero}
           clase={puesto.clase}
           texto={puesto.texto}
-          ver={puesto.ver}
-          comoVer={puesto.comoVer}
-          deshacer={puesto.deshacer && deshacer.bind(undefined, puesto.deshacer)}
+          ver={puesto.view}
+          comoVer={puesto.viewLabel}
+          deshacer={puesto.undo && deshacer.bind(undefined, puesto.undo)}
           alCerrar={cerrar}
         />
       )}
-    </AvisoContext>
+    </NotifierContext>
   );
 }

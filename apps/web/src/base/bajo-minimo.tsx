@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { Columna } from '@tajo/contract/lista';
 import { BAJO_MINIMO } from '@tajo/contract/stock';
-import { numero } from '../kit/texto.ts';
+import { formatNumber } from '../kit/text.ts';
 import type { FilterPanel } from '../list/list-types.ts';
 import { Cell } from '../list/table/Cell.tsx';
 
@@ -29,7 +29,7 @@ export const PANEL_BAJO_MINIMO: FilterPanel = {
 type ConMinimo = { readonly cantidad: number; readonly minimo?: number | null | undefined };
 
 const loQueFalta = (minimo: number) => {
-  const texto = `${label}: ${numero(minimo)}`;
+  const texto = `${label}: ${formatNumber(minimo)}`;
   return { title: texto, 'aria-label': texto };
 };
 

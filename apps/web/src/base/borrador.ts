@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
 import { onTokenChange, hasClosed } from '../api/token.ts';
-import type { Notifier } from '../kit/aviso.ts';
+import type { Notifier } from '../kit/notifier.ts';
 import { sesionActual } from './session.ts';
 
 /** Unsaved input of a form when the session expired. Stored in this tab only, for its user only. */
@@ -61,7 +61,7 @@ export function useBorradorDeFormulario<Values extends FieldValues, Out>(
     const valores = tomar(location.pathname);
     if (valores === undefined) return;
     reset(valores as DefaultValues<Values> & Values, { keepDefaultValues: true });
-    aviso.exito(RECUPERADO);
+    aviso.success(RECUPERADO);
   }, [reset, aviso]);
   useEffect(() => {
     const id_usuario = sesionActual()?.id;

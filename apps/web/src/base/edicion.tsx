@@ -4,14 +4,14 @@ import type { OpcionesDeGuardado } from '../form/useGuardar.ts';
 import { announceNew } from '../list/state/just-created.ts';
 import { useGuardar } from '../form/useGuardar.ts';
 import type { LoadedRecord } from '../form/useRegistro.ts';
-import type { Despues } from '../kit/aviso.ts';
+import type { AfterAction } from '../kit/notifier.ts';
 import { useAviso } from './aviso.tsx';
 import { useBorradorDeFormulario } from './borrador.ts';
 import { useNombreDePantalla } from './nombre-de-pantalla.ts';
 import { useAvisoDeSalida } from './unsaved.tsx';
 
 /** Actions offered by the notice of a save: to the record, and undo. */
-export interface SaveNotice extends Pick<Despues, 'deshacer'> {
+export interface SaveNotice extends Pick<AfterAction, 'undo'> {
   readonly texto: string;
   /** Route that shows it; not set if it is already on the screen. */
   readonly ver?: string;
@@ -46,8 +46,8 @@ export function useEdicion<Values extends FieldValues, Out, T extends object, Gu
         if (history.location.state.desde === opciones.lista) history.back();
         else history.push(opciones.lista);
       }
-      const { texto, ver, deshacer } = opciones.hecho(respuesta);
-      aviso.exito(texto, { ver: ver === undefined ? undefined : () => history.push(ver), deshacer });
+      const { texto, ver, undo } = opciones.hecho(respuesta);
+      aviso.success(texto, { view: ver === undefined ? undefined : () => history.push(ver), undo });
     },
     aviso,
     releer: registro.releer,

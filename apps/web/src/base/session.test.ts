@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenFor } from '../../test/token.ts';
-import { textoDe } from '../kit/texto.ts';
-import { ponerZona, zona } from '../kit/zona.ts';
+import { textOfValue } from '../kit/text.ts';
+import { setTimeZone, timeZone } from '../kit/time-zone.ts';
 import { sesionActual, sesionDe } from './session.ts';
 
 const sin = (claims: object): string => `h.${btoa(JSON.stringify(claims))}.f`;
@@ -30,15 +30,15 @@ describe('a token', () => {
 });
 
 describe('the zone of the business', () => {
-  const antes = zona();
+  const antes = timeZone();
   afterEach(() => {
     vi.unstubAllGlobals();
-    ponerZona(antes);
+    setTimeZone(antes);
   });
 
   it('comes with the session, and the lists write their instants in it', () => {
     vi.stubGlobal('localStorage', { getItem: () => tokenFor('GESTION', { zona: 'Atlantic/Canary' }) });
     expect(sesionActual()?.zona).toBe('Atlantic/Canary');
-    expect(textoDe({ label: 'Fecha alta', tipo: 'instante' }, '2026-07-01T22:30:00Z')).toBe('01/07/2026 23:30');
+    expect(textOfValue({ label: 'Fecha alta', tipo: 'instante' }, '2026-07-01T22:30:00Z')).toBe('01/07/2026 23:30');
   });
 });

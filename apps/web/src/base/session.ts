@@ -6,7 +6,7 @@ import { ROLES } from '@tajo/domain/roles';
 import { useSyncExternalStore } from 'react';
 import { call } from '../api/call.ts';
 import { onTokenChange, clearToken, readToken } from '../api/token.ts';
-import { ponerZona } from '../kit/zona.ts';
+import { setTimeZone } from '../kit/time-zone.ts';
 
 export interface Sesion {
   readonly id: number;
@@ -55,7 +55,7 @@ export function sesionGuardada(): Sesion | undefined {
   const token = readToken();
   if (token === leida.token) return leida.sesion;
   leida = { token, sesion: token === null ? undefined : sesionDe(token) };
-  if (leida.sesion !== undefined) ponerZona(leida.sesion.zona);
+  if (leida.sesion !== undefined) setTimeZone(leida.sesion.zona);
   return leida.sesion;
 }
 

@@ -16,11 +16,11 @@ export function useAvisoDeSalida(dirty: boolean) {
   return (
     status === 'blocked' && (
       <ConfirmDialog
-        titulo="¿Salir sin guardar?"
-        texto="Los cambios que ha hecho en esta pantalla se perderán."
-        cancelar="Seguir editando"
-        aceptar="Salir sin guardar"
-        destruye
+        title="¿Salir sin guardar?"
+        text="Los cambios que ha hecho en esta pantalla se perderán."
+        cancel="Seguir editando"
+        accept="Salir sin guardar"
+        destructive
         onCancel={reset}
         onAccept={proceed}
       />

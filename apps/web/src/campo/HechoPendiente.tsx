@@ -8,7 +8,7 @@ import { FOTO_EN_COLA } from '@tajo/domain/campo/vista';
 import type { EstadoDeHecho } from '@tajo/domain/campo/hecho';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { zona } from '../kit/zona.ts';
+import { timeZone } from '../kit/time-zone.ts';
 import type { FilaDeCola } from './fila.ts';
 import { useRutaDeFoto } from './foto.ts';
 
@@ -36,7 +36,7 @@ export function HechoPendiente({ fila, enviando }: { readonly fila: FilaDeCola; 
         )}
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box>{descripcion}</Box>
-          <Box sx={{ color: 'text.secondary' }}>{formatoInstante(zona(), new Date(ocurrido))}</Box>
+          <Box sx={{ color: 'text.secondary' }}>{formatoInstante(timeZone(), new Date(ocurrido))}</Box>
         </Box>
         <Box sx={{ display: 'flex', gap: 0.5, alignItems: 'center', flexShrink: 0 }}>
           <Icono aria-hidden fontSize="small" />

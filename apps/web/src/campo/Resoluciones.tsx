@@ -5,7 +5,7 @@ import { campoApi } from '@tajo/contract/campo';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { useEffect } from 'react';
 import { useCall } from '../api/hooks.ts';
-import { zona } from '../kit/zona.ts';
+import { timeZone } from '../kit/time-zone.ts';
 import { cambiarCola } from './almacen.ts';
 import { publicar } from './modelo.ts';
 
@@ -43,7 +43,7 @@ export function Resoluciones() {
               {motivo !== null && <Box sx={{ overflowWrap: 'anywhere' }}>Motivo: {motivo}</Box>}
               {fecha !== null && (
                 <Box sx={{ color: 'text.secondary' }}>
-                  {formatoInstante(zona(), new Date(fecha))} · {nombre_usuario}
+                  {formatoInstante(timeZone(), new Date(fecha))} · {nombre_usuario}
                 </Box>
               )}
             </Box>

@@ -11,9 +11,9 @@ export function SalidaConPendientes({ pendientes }: { readonly pendientes: numbe
   if (status !== 'blocked') return null;
   return (
     <ConfirmDialog
-      titulo="¿Cerrar la sesión?"
-      texto={`Tiene ${pendientes} por enviar en este móvil. No se pierde: se enviará cuando vuelva a entrar aquí.`}
-      aceptar="Cerrar sesión"
+      title="¿Cerrar la sesión?"
+      text={`Tiene ${pendientes} por enviar en este móvil. No se pierde: se enviará cuando vuelva a entrar aquí.`}
+      accept="Cerrar sesión"
       onCancel={reset}
       onAccept={proceed}
     />

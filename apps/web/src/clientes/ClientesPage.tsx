@@ -5,7 +5,7 @@ import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { historialDe } from '../base/historial.tsx';
-import type { Deshacer } from '../kit/aviso.ts';
+import type { Undo } from '../kit/notifier.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = sourceOf(clienteApi.listar);
@@ -14,7 +14,7 @@ const detalle = historialDe(historialApi.cliente, clientesLista);
 export function ClientesPage() {
   const borrar = useSend(clienteApi.borrar);
   const guardar = useSend(clienteApi.guardar);
-  async function eliminar(id: number): Promise<Deshacer | undefined> {
+  async function eliminar(id: number): Promise<Undo | undefined> {
     const cliente = await call(clienteApi.leer, { params: { id } });
     await borrar.mutateAsync({ params: { id } });
     // A new record is active, so undoing the deletion would not restore this one.

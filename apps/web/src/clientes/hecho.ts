@@ -12,7 +12,7 @@ export function hechoDeCliente(antes: Cliente | undefined, cliente: Cliente, gua
   return {
     texto: `Cliente ${cliente.nombre} dado de baja.`,
     ver,
-    async deshacer() {
+    async undo() {
       await guardar({ ...cliente, baja: false });
       return `El cliente ${cliente.nombre} vuelve a estar activo. ${BAJA_CLIENTE_QUEDA}`;
     },

@@ -11,7 +11,7 @@ export function hechoDeComponente(antes: Componente | undefined, componente: Com
   return {
     texto: `Componente ${componente.nombre} en desuso.`,
     ver,
-    async deshacer() {
+    async undo() {
       await guardar({ ...componente, cantidad_vista: componente.cantidad, desuso: false });
       return `El componente ${componente.nombre} vuelve a estar activo.`;
     },

@@ -7,7 +7,7 @@ import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { NombresEnlazados, aCliente } from '../base/enlaces.tsx';
 import { historialDe } from '../base/historial.tsx';
-import type { Deshacer } from '../kit/aviso.ts';
+import type { Undo } from '../kit/notifier.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = sourceOf(contrataApi.listar);
@@ -17,7 +17,7 @@ const celdas = { desc_clientes: ({ clientes }: Contrata) => <NombresEnlazados no
 export function ContratasPage() {
   const borrar = useSend(contrataApi.borrar);
   const guardar = useSend(contrataApi.guardar);
-  async function eliminar(id: number): Promise<Deshacer | undefined> {
+  async function eliminar(id: number): Promise<Undo | undefined> {
     const contrata = await call(contrataApi.leer, { params: { id } });
     await borrar.mutateAsync({ params: { id } });
     // A new record is active, so undoing the deletion would not restore this one.

@@ -17,8 +17,8 @@ it.each([
 });
 
 it('one that was finished is opened again as it was saved, and what fell with it is named', async () => {
-  const { texto, deshacer } = hechoDeContrata(abierta, cerrada, guardar);
+  const { texto, undo } = hechoDeContrata(abierta, cerrada, guardar);
   expect(texto).toBe('Contrata Contrata 1 finalizada.');
-  expect(await deshacer?.()).toBe(`La contrata Contrata 1 vuelve a estar activa. ${FINALIZAR_CONTRATA_QUEDA}`);
+  expect(await undo?.()).toBe(`La contrata Contrata 1 vuelve a estar activa. ${FINALIZAR_CONTRATA_QUEDA}`);
   expect(guardar).toHaveBeenCalledExactlyOnceWith({ ...cerrada, finalizada: false });
 });

@@ -13,7 +13,7 @@ export function hechoDeContrata(antes: Contrata | undefined, contrata: Contrata,
   return {
     texto: `Contrata ${contrata.nombre} finalizada.`,
     ver,
-    async deshacer() {
+    async undo() {
       await guardar({ ...contrata, finalizada: false });
       return `La contrata ${contrata.nombre} vuelve a estar activa. ${FINALIZAR_CONTRATA_QUEDA}`;
     },

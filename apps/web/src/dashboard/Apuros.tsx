@@ -1,6 +1,6 @@
 import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { Link } from '@tanstack/react-router';
-import { numero } from '../kit/texto.ts';
+import { formatNumber } from '../kit/text.ts';
 import { apurosDe } from './apuros.ts';
 
 /** Urgent and late partes of a project, one line each, with links to their lists. */
@@ -13,9 +13,9 @@ export function Apuros({ proyecto }: { readonly proyecto: ResumenDeProyecto }) {
           key={to}
           to={to}
           search={search}
-          aria-label={`${numero(n)}, ${label}, ${cuales} de ${proyecto.nombre_proyecto}`}
+          aria-label={`${formatNumber(n)}, ${label}, ${cuales} de ${proyecto.nombre_proyecto}`}
         >
-          <b>{numero(n)}</b> {cuales}
+          <b>{formatNumber(n)}</b> {cuales}
         </Link>
       ))}
     </p>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { cuantos } from '../kit/texto.ts';
+import { countOf } from '../kit/text.ts';
 import './dashboard.css';
 import { laterPart } from '../kit/lazy-part.tsx';
 import { porApuros } from './apuros.ts';
@@ -29,7 +29,7 @@ export function DashboardPage() {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 56, flexWrap: 'wrap', mb: 1 }}>
         <Typography variant="h1">Dashboard</Typography>
         <Typography variant="body2" aria-live="polite" sx={{ color: 'text.secondary' }}>
-          {vistos !== undefined && cuantos(n, 'proyecto', 'proyectos')}
+          {vistos !== undefined && countOf(n, 'proyecto', 'proyectos')}
         </Typography>
         {(texto !== '' || (proyectos?.length ?? 0) > POCOS) && (
           <input

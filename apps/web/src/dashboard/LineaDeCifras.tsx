@@ -1,13 +1,13 @@
 import { cifrasApi } from '@tajo/contract/cifras';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../api/hooks.ts';
-import { numero } from '../kit/texto.ts';
+import { formatNumber } from '../kit/text.ts';
 import { cifrasConLista, type CifraDeHoy } from './cifras.ts';
 import './linea-de-cifras.css';
 import { useAlVolver } from './useAlVolver.ts';
 
 const nombreDe = ({ label }: CifraDeHoy, n: number, cuales: string): string =>
-  `${numero(n)}, ${label}${cuales === '' ? '' : `, ${cuales}`}`;
+  `${formatNumber(n)}, ${label}${cuales === '' ? '' : `, ${cuales}`}`;
 
 /** Figures of the morning in one line; each links to the partes that it counts. */
 export function LineaDeCifras() {
@@ -22,7 +22,7 @@ export function LineaDeCifras() {
             {cifra.listas.map(({ n, cuales, to, search }) => (
               <dd key={to}>
                 <Link to={to} search={search} data-cero={n === 0} aria-label={nombreDe(cifra, n, cuales)}>
-                  <b>{numero(n)}</b> {cuales}
+                  <b>{formatNumber(n)}</b> {cuales}
                 </Link>
               </dd>
             ))}

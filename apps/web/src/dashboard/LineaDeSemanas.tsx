@@ -2,7 +2,7 @@ import { dashboardApi, type Semanas } from '@tajo/contract/dashboard';
 import { entreComillas } from '@tajo/domain/comillas';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../api/hooks.ts';
-import { numero } from '../kit/texto.ts';
+import { formatNumber } from '../kit/text.ts';
 
 const ANCHO = 120;
 const ALTO = 28;
@@ -32,7 +32,7 @@ export function LineaDeSemanas({ id_proyecto, nombre }: Props) {
     <>
       <svg
         role="img"
-        aria-label={`Doce semanas: ${numero(entran)} entradas, ${numero(salen)} terminados`}
+        aria-label={`Doce semanas: ${formatNumber(entran)} entradas, ${formatNumber(salen)} terminados`}
         viewBox={`0 0 ${ANCHO} ${ALTO}`}
         preserveAspectRatio="none"
       >
@@ -40,14 +40,14 @@ export function LineaDeSemanas({ id_proyecto, nombre }: Props) {
         <polyline className="salen" points={puntos(suyo.terminados, mayor)} vectorEffect="non-scaling-stroke" />
       </svg>
       <p>
-        12 semanas: <span className="entran">{numero(entran)} entradas</span>{' '}
+        12 semanas: <span className="entran">{formatNumber(entran)} entradas</span>{' '}
         <Link
           className="salen"
           to="/partes_finalizados"
           search={{ desc_proyecto: entreComillas(nombre), fecha_desde: data.desde }}
-          aria-label={`${numero(salen)} terminados en doce semanas de ${nombre}`}
+          aria-label={`${formatNumber(salen)} terminados en doce semanas de ${nombre}`}
         >
-          {numero(salen)} terminados
+          {formatNumber(salen)} terminados
         </Link>
       </p>
     </>

@@ -1,6 +1,6 @@
 import type { ResumenDeProyecto } from '@tajo/contract/dashboard';
 import { Link } from '@tanstack/react-router';
-import { numero } from '../kit/texto.ts';
+import { formatNumber } from '../kit/text.ts';
 import { laterPart } from '../kit/lazy-part.tsx';
 import { Apuros } from './Apuros.tsx';
 import { Barras } from './Barras.tsx';
@@ -31,7 +31,7 @@ export function ProyectoCard({ proyecto }: { readonly proyecto: ResumenDeProyect
       <dl>
         {data.labels.map((label, n) => {
           const cuantos = valores[n] ?? 0;
-          const valor = numero(cuantos);
+          const valor = formatNumber(cuantos);
           return (
             <div key={label}>
               <dt>{label}</dt>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { callPage } from '../api/call.ts';
 import { queryKeyOf } from '../api/hooks.ts';
-import { cuantos } from '../kit/texto.ts';
+import { countOf } from '../kit/text.ts';
 
 const PEDIDO = { [BAJO_MINIMO]: 'true', limit: 1 };
 
@@ -18,7 +18,7 @@ export function StockBajoMinimo() {
   return (
     <p style={{ margin: '0 0 12px' }}>
       <Link to="/inventario" search={{ [BAJO_MINIMO]: 'true' }} style={{ color: 'var(--mui-palette-warning-main)' }}>
-        {`▼ ${cuantos(data.total, 'artículo', 'artículos')} por debajo del stock mínimo`}
+        {`▼ ${countOf(data.total, 'artículo', 'artículos')} por debajo del stock mínimo`}
       </Link>
     </p>
   );

@@ -3,7 +3,7 @@ import { ALERTA } from '@tajo/domain/partes/alerta';
 import { entreComillas } from '@tajo/domain/comillas';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../api/hooks.ts';
-import { numero } from '../kit/texto.ts';
+import { formatNumber } from '../kit/text.ts';
 import './tecnicos-de-dashboard.css';
 
 const DIAS = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -41,10 +41,10 @@ export function TecnicosDeDashboard() {
                 search: { nombre_tecnico: entreComillas(nombre), fecha_desde: data.desde },
               } as const;
               const celdas = [
-                ['abiertos', abiertos, numero(abiertos), asignados(nombre)],
-                ['urgentes', urgentes, numero(urgentes), asignados(nombre, String(ALERTA.ROJA))],
-                ['en atención', atencion, numero(atencion), asignados(nombre, String(ALERTA.NARANJA))],
-                ['terminados', terminados, numero(terminados), alli],
+                ['abiertos', abiertos, formatNumber(abiertos), asignados(nombre)],
+                ['urgentes', urgentes, formatNumber(urgentes), asignados(nombre, String(ALERTA.ROJA))],
+                ['en atención', atencion, formatNumber(atencion), asignados(nombre, String(ALERTA.NARANJA))],
+                ['terminados', terminados, formatNumber(terminados), alli],
                 ['días de media', dias, dias === null ? '' : DIAS.format(dias), alli],
               ] as const;
               return (

@@ -2,7 +2,7 @@ import { queContiene } from '@tajo/domain/texto';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
-import { esMando, seEscribeEn } from '../kit/teclas.ts';
+import { isCommand, acceptsText } from '../kit/keys.ts';
 
 interface FiltroDeNombre {
   readonly texto: string;
@@ -20,7 +20,7 @@ export function useFiltroDeNombre(): FiltroDeNombre {
   const caja = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const alPulsar = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || !esMando(event) || seEscribeEn(event.target)) return;
+      if (event.key !== '/' || !isCommand(event) || acceptsText(event.target)) return;
       event.preventDefault();
       caja.current?.focus();
     };

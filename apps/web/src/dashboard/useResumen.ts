@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useCall } from '../api/hooks.ts';
 import { useUpdates } from '../api/useUpdates.ts';
 import { useAviso } from '../base/aviso.tsx';
-import { textoDeFallo } from '../kit/fallo.ts';
+import { failureText } from '../kit/failure.ts';
 import { useAlVolver } from './useAlVolver.ts';
 
 interface ResumenLeido {
@@ -19,7 +19,7 @@ interface ResumenLeido {
 export function useResumen(): ResumenLeido {
   const aviso = useAviso();
   const { data, error, refetch } = useCall(dashboardApi.leer);
-  const avisar = useEffectEvent((fallo: unknown) => aviso.error(textoDeFallo(fallo)));
+  const avisar = useEffectEvent((fallo: unknown) => aviso.error(failureText(fallo)));
   // If there are no cards the page shows the error in their place.
   const leido = data !== undefined;
   useEffect(() => {
@@ -31,6 +31,6 @@ export function useResumen(): ResumenLeido {
     ({ sala }) => sala === null || sala === 'parte' || sala === 'proyecto',
     () => client.invalidateQueries({ queryKey: queryKeyOf(dashboardApi.leer).slice(0, 1) }),
   );
-  const fallo = error === null ? undefined : { texto: textoDeFallo(error), reintentar: () => void refetch() };
+  const fallo = error === null ? undefined : { texto: failureText(error), reintentar: () => void refetch() };
   return { proyectos: data, fallo };
 }

@@ -1,4 +1,4 @@
-import { cuantos } from '../kit/texto.ts';
+import { countOf } from '../kit/text.ts';
 
 /** A numbered position of a mueble, as it is drawn. */
 export interface PosicionDibujada {
@@ -17,8 +17,8 @@ export function nombreDePosicion(una: PosicionDibujada, marca: string | undefine
   const { posicion, terminal, componentes, desactualizados, marcada = false } = una;
   const partes = [
     terminal,
-    componentes > 0 && cuantos(componentes, 'componente', 'componentes'),
-    desactualizados > 0 && cuantos(desactualizados, 'desactualizado', 'desactualizados'),
+    componentes > 0 && countOf(componentes, 'componente', 'componentes'),
+    desactualizados > 0 && countOf(desactualizados, 'desactualizado', 'desactualizados'),
   ].filter((parte) => parte !== null && parte !== false);
   const dicho = partes.length === 0 ? 'vacía' : partes.join(', ');
   return `Posición ${posicion}: ${dicho}${marcada && marca !== undefined ? `, ${marca}` : ''}`;

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { HuesoDeTexto } from '../kit/Hueso.tsx';
-import { cuantos } from '../kit/texto.ts';
+import { TextSkeleton } from '../kit/Skeleton.tsx';
+import { countOf } from '../kit/text.ts';
 
 /** Records of one kind that fall with the one being saved. */
 interface Grupo {
@@ -24,11 +24,11 @@ export function Consecuencias({ aviso, grupos, fallo }: Props) {
     <Alert severity="warning">
       {aviso}
       <Box sx={{ mt: 1 }}>
-        {llenos === undefined && !fallo && <HuesoDeTexto style={{ width: 220 }} />}
+        {llenos === undefined && !fallo && <TextSkeleton style={{ width: 220 }} />}
         {llenos?.length === 0 && 'Ahora mismo no hay nada que desactivar.'}
         {llenos?.map((grupo) => (
           <Box key={grupo.uno} sx={{ mt: 0.5, maxHeight: 160, overflowY: 'auto', overflowWrap: 'anywhere' }}>
-            <strong>{cuantos(grupo.nombres.length, grupo.uno, grupo.varias)}:</strong> {grupo.nombres.join(', ')}
+            <strong>{countOf(grupo.nombres.length, grupo.uno, grupo.varias)}:</strong> {grupo.nombres.join(', ')}
           </Box>
         ))}
       </Box>

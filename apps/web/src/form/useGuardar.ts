@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import type { CamposVisibles } from './fields/campos-visibles.ts';
-import type { Notifier } from '../kit/aviso.ts';
-import { comoFallo } from '../kit/fallo.ts';
+import type { Notifier } from '../kit/notifier.ts';
+import { toFailure } from '../kit/failure.ts';
 import { useConflicto } from './conflict/useConflicto.ts';
 import { usePulsacion } from './core/usePulsacion.ts';
 import { camposVisibles, useServerErrors } from './useServerErrors.ts';
@@ -45,7 +45,7 @@ export function useGuardar<Values extends FieldValues, Out, Guardado>(
     } catch (error) {
       const de = versionAnterior(error);
       if (de === undefined) throw error;
-      void conflicto.abrir(comoFallo(error).message, de === 'propia');
+      void conflicto.abrir(toFailure(error).message, de === 'propia');
     }
   }
   const enviar = (valores: Out): Promise<void> => pulsar(() => mandar(valores));

@@ -1,5 +1,5 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import type { Notifier } from '../kit/aviso.ts';
+import type { Notifier } from '../kit/notifier.ts';
 import type { Rechazo } from './core/repartir.ts';
 
 // Every form has id and version, and shows neither.

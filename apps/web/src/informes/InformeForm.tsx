@@ -50,7 +50,7 @@ function InformeForm() {
   const [muestra, setMuestra] = useState<Muestra>();
   const generar = form.handleSubmit((pedido) =>
     pulsar(async () => {
-      if (await descargar(diasEnteros(pedido))) aviso.exito(`Informe descargado: ${informeApi.descargar.hoja}.`);
+      if (await descargar(diasEnteros(pedido))) aviso.success(`Informe descargado: ${informeApi.descargar.hoja}.`);
     }),
   );
   const ver = form.handleSubmit((pedido) =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MuestraDeInforme as Muestra } from '@tajo/contract/informes';
-import { cuantos, numero, textoDe } from '../kit/texto.ts';
+import { countOf, formatNumber, textOfValue } from '../kit/text.ts';
 
 const TABLA = {
   borderCollapse: 'collapse',
@@ -14,7 +14,7 @@ const TABLA = {
 } as const;
 
 const dichas = ({ filas, total, hay_mas }: Muestra): string => {
-  const todas = hay_mas ? `Más de ${numero(total)} filas` : cuantos(total, 'fila', 'filas');
+  const todas = hay_mas ? `Más de ${formatNumber(total)} filas` : countOf(total, 'fila', 'filas');
   return filas.length < total ? `${todas}; estas son las ${filas.length} primeras.` : `${todas}.`;
 };
 
@@ -42,7 +42,7 @@ export function PrimerasFilas({ muestra }: { readonly muestra: Muestra }) {
               <tr key={n}>
                 {columnas.map((columna, i) => (
                   <td key={columna.label} data-numero={columna.tipo === 'numero'} data-pista="">
-                    {textoDe(columna, fila[i])}
+                    {textOfValue(columna, fila[i])}
                   </td>
                 ))}
               </tr>

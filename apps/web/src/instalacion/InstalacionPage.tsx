@@ -9,7 +9,7 @@ import { instalacionApi } from '@tajo/contract/instalacion';
 import { formatoDia } from '@tajo/domain/dias';
 import type { ReactNode } from 'react';
 import { useCall } from '../api/hooks.ts';
-import { cuantos, numero } from '../kit/texto.ts';
+import { countOf, formatNumber } from '../kit/text.ts';
 import { TablaDeEstado } from './TablaDeEstado.tsx';
 import { aumento, cuando, tamano } from './textos.ts';
 
@@ -41,19 +41,19 @@ function Resumen({ estado }: { readonly estado: Instalacion }) {
         {estado.motor}, {estado.migracion.replace('.sql', '')}
       </Dato>
       <Dato nombre="En marcha desde">{cuando(estado.arrancado)}</Dato>
-      <Dato nombre="Sesiones abiertas">{numero(estado.sesiones)}</Dato>
+      <Dato nombre="Sesiones abiertas">{formatNumber(estado.sesiones)}</Dato>
       <Dato nombre="Tamaño de la base de datos">{tamano(base.bytes)}</Dato>
       <Dato nombre={`Ficheros (${ficheros.almacen})`}>
-        {cuantos(ficheros.cuantos, 'fichero', 'ficheros')}, {tamano(ficheros.bytes)}
+        {countOf(ficheros.cuantos, 'fichero', 'ficheros')}, {tamano(ficheros.bytes)}
       </Dato>
       <Dato nombre="Disco libre">
         {tamano(disco.libre)} de {tamano(disco.total)}
       </Dato>
       <Dato nombre="Correos">
-        {numero(correos.en_espera)} en espera
-        {correos.abandonados > 0 && `, ${numero(correos.abandonados)} sin poder enviarse en un día`}
+        {formatNumber(correos.en_espera)} en espera
+        {correos.abandonados > 0 && `, ${formatNumber(correos.abandonados)} sin poder enviarse en un día`}
       </Dato>
-      <Dato nombre="Errores del último día">{numero(errores.ultimo_dia)}</Dato>
+      <Dato nombre="Errores del último día">{formatNumber(errores.ultimo_dia)}</Dato>
     </Datos>
   );
 }
@@ -67,10 +67,10 @@ const Tablas = ({ estado: { base, medidas, errores, lentas } }: { readonly estad
       claveDe={({ dia }) => dia}
       columnas={[
         { titulo: 'Día', celda: ({ dia }) => formatoDia(dia) },
-        { titulo: 'Partes', cifra: true, celda: ({ partes }) => numero(partes) },
+        { titulo: 'Partes', cifra: true, celda: ({ partes }) => formatNumber(partes) },
         { titulo: 'Nuevos', cifra: true, celda: ({ partes }, antes) => aumento(partes, antes?.partes) },
         { titulo: 'Base de datos', cifra: true, celda: ({ bytes_base }) => tamano(bytes_base) },
-        { titulo: 'Ficheros', cifra: true, celda: ({ ficheros }) => numero(ficheros) },
+        { titulo: 'Ficheros', cifra: true, celda: ({ ficheros }) => formatNumber(ficheros) },
         { titulo: 'Ocupan', cifra: true, celda: ({ bytes_ficheros }) => tamano(bytes_ficheros) },
       ]}
     />
@@ -81,7 +81,7 @@ const Tablas = ({ estado: { base, medidas, errores, lentas } }: { readonly estad
       claveDe={({ nombre }) => nombre}
       columnas={[
         { titulo: 'Tabla', celda: ({ nombre }) => nombre },
-        { titulo: 'Filas, aproximadas', cifra: true, celda: ({ filas }) => numero(filas) },
+        { titulo: 'Filas, aproximadas', cifra: true, celda: ({ filas }) => formatNumber(filas) },
         { titulo: 'Con sus índices', cifra: true, celda: ({ bytes }) => tamano(bytes) },
       ]}
     />
@@ -104,7 +104,7 @@ const Tablas = ({ estado: { base, medidas, errores, lentas } }: { readonly estad
       claveDe={({ terminada, texto }) => terminada + texto}
       columnas={[
         { titulo: 'Cuándo', celda: ({ terminada }) => cuando(terminada) },
-        { titulo: 'Milisegundos', cifra: true, celda: ({ ms }) => numero(ms) },
+        { titulo: 'Milisegundos', cifra: true, celda: ({ ms }) => formatNumber(ms) },
         { titulo: 'Sentencia', codigo: true, celda: ({ texto }) => texto },
       ]}
     />

@@ -1,6 +1,6 @@
 import { formatoInstante } from '@tajo/domain/instantes';
-import { numero } from '../kit/texto.ts';
-import { zona } from '../kit/zona.ts';
+import { formatNumber } from '../kit/text.ts';
+import { timeZone } from '../kit/time-zone.ts';
 
 const UNIDADES = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 const CIFRAS = new Intl.NumberFormat('es-ES', { maximumSignificantDigits: 3 });
@@ -12,11 +12,11 @@ export function tamano(bytes: number): string {
   return `${CIFRAS.format(valor)} ${UNIDADES[unidad]}`;
 }
 
-export const cuando = (instante: string): string => formatoInstante(zona(), new Date(instante));
+export const cuando = (instante: string): string => formatoInstante(timeZone(), new Date(instante));
 
 /** Growth with its sign; '' without an earlier figure. */
 export const aumento = (ahora: number, antes: number | undefined): string => {
   if (antes === undefined) return '';
   const cuanto = ahora - antes;
-  return `${cuanto < 0 ? '−' : '+'}${numero(Math.abs(cuanto))}`;
+  return `${cuanto < 0 ? '−' : '+'}${formatNumber(Math.abs(cuanto))}`;
 };

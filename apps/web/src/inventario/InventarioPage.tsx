@@ -6,14 +6,14 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { sourceOf } from '../api/source-of.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { Existencias, PANEL_BAJO_MINIMO } from '../base/bajo-minimo.tsx';
-import type { Fuente } from '../kit/fuente.ts';
-import { numero } from '../kit/texto.ts';
+import type { RowSource } from '../kit/row-source.ts';
+import { formatNumber } from '../kit/text.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 /** Saves and signatures are notified for the register of the changed record. */
-const fuente: Fuente<FilaInventario> = {
+const fuente: RowSource<FilaInventario> = {
   ...sourceOf(inventarioApi.listar),
-  tambien: ['componente', 'terminal', 'establecimiento'],
+  alsoShows: ['componente', 'terminal', 'establecimiento'],
 };
 
 const columna = inventarioLista.columnas['cantidad'] ?? { label: 'Cantidad' };
@@ -35,7 +35,7 @@ const celdas = {
             {...rutaDe(fila)}
             search={{ desde: 'Descuadre' }}
             style={{ color: 'var(--mui-palette-warning-main)' }}
-          >{`Descuadre: ${numero(fila.descuadre)}`}</Link>
+          >{`Descuadre: ${formatNumber(fila.descuadre)}`}</Link>
         </>
       )}
     </>

@@ -11,17 +11,17 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 
 type Props = {
-  readonly titulo: string;
-  readonly texto: ReactNode;
+  readonly title: string;
+  readonly text: ReactNode;
   /** Name of the record, shown so that nobody confuses it. */
-  readonly nombre?: string | undefined;
+  readonly name?: string | undefined;
   /** Label of the cancelling button, which has the focus. */
-  readonly cancelar?: string;
-  readonly aceptar: string;
+  readonly cancel?: string;
+  readonly accept: string;
   /** Whether something is destroyed: red. */
-  readonly destruye?: boolean;
+  readonly destructive?: boolean;
   /** While the action is running nothing can be pressed. */
-  readonly enviando?: boolean;
+  readonly sending?: boolean;
   /** Why it failed; the dialog stays open. */
   readonly error?: string | undefined;
   readonly onCancel: () => void;
@@ -30,25 +30,25 @@ type Props = {
 };
 
 /** One decision: cancelling button left, action right; Escape cancels. */
-export function ConfirmDialog({ titulo, texto, nombre, aceptar, error, onCancel, onAccept, ...props }: Props) {
-  const { cancelar = CANCELAR, destruye = false, enviando = false, sx = {} } = props;
+export function ConfirmDialog({ title, text, name, accept, error, onCancel, onAccept, ...props }: Props) {
+  const { cancel = CANCELAR, destructive = false, sending = false, sx = {} } = props;
   const id = useId();
   return (
     <Dialog
       open
-      onClose={enviando ? undefined : onCancel}
+      onClose={sending ? undefined : onCancel}
       aria-labelledby={`${id}-t`}
       aria-describedby={`${id}-d`}
       sx={sx}
     >
-      <DialogTitle id={`${id}-t`}>{titulo}</DialogTitle>
+      <DialogTitle id={`${id}-t`}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText id={`${id}-d`} component="div">
-          {texto}
+          {text}
         </DialogContentText>
-        {nombre !== undefined && (
+        {name !== undefined && (
           <DialogContentText sx={{ mt: 1, color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}>
-            {nombre}
+            {name}
           </DialogContentText>
         )}
         {error !== undefined && (
@@ -58,11 +58,11 @@ export function ConfirmDialog({ titulo, texto, nombre, aceptar, error, onCancel,
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onCancel} disabled={enviando} autoFocus>
-          {cancelar}
+        <Button onClick={onCancel} disabled={sending} autoFocus>
+          {cancel}
         </Button>
-        <Button variant="contained" color={destruye ? 'error' : 'primary'} loading={enviando} onClick={onAccept}>
-          {aceptar}
+        <Button variant="contained" color={destructive ? 'error' : 'primary'} loading={sending} onClick={onAccept}>
+          {accept}
         </Button>
       </DialogActions>
     </Dialog>

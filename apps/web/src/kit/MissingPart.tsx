@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
-import { AvisoContext } from './aviso.ts';
+import { NotifierContext } from './notifier.ts';
 
-const NO_CARGADO = 'No se ha podido cargar. Compruebe su conexión y repítalo, o recargue la página.';
+const NOT_LOADED = 'No se ha podido cargar. Compruebe su conexión y repítalo, o recargue la página.';
 
 interface Missing {
   /** Fetches the script again. */
@@ -24,12 +24,12 @@ interface Closes {
  */
 export function MissingPart({ onClose, onCancel, alCerrar }: Closes) {
   const missing = use(MissingContext);
-  const aviso = use(AvisoContext);
+  const notifier = use(NotifierContext);
   const close = onClose ?? onCancel ?? alCerrar;
-  const closes = close !== undefined && aviso !== undefined;
+  const closes = close !== undefined && notifier !== undefined;
   const tell = useEffectEvent(() => {
     if (!closes) return;
-    aviso.error(NO_CARGADO);
+    notifier.error(NOT_LOADED);
     close();
   });
   const again = useEffectEvent(() => missing?.again());
@@ -42,7 +42,7 @@ export function MissingPart({ onClose, onCancel, alCerrar }: Closes) {
   if (closes || missing?.quiet === true) return null;
   return (
     <div className="no-cargado" role="alert">
-      {NO_CARGADO}
+      {NOT_LOADED}
       <button onClick={missing?.again}>Reintentar</button>
     </div>
   );

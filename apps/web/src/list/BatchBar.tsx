@@ -7,11 +7,11 @@ import type { ListaValue } from '@tajo/contract/lista';
 import { LIMITE_DE_EXTRACTO } from '@tajo/contract/lista';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Notifier } from '../kit/aviso.ts';
-import { copiar } from '../kit/copiar.ts';
-import { textoDeFallo } from '../kit/fallo.ts';
-import type { ListQuery } from '../kit/fuente.ts';
-import { cuantos, numero } from '../kit/texto.ts';
+import type { Notifier } from '../kit/notifier.ts';
+import { copyLines } from '../kit/copy-lines.ts';
+import { failureText } from '../kit/failure.ts';
+import type { ListQuery } from '../kit/row-source.ts';
+import { countOf, formatNumber } from '../kit/text.ts';
 import type { ChosenRows, RowWithId } from './list-types.ts';
 import { rowName } from './row-name.ts';
 
@@ -59,30 +59,30 @@ export function BatchBar<Row extends RowWithId>(props: Props<Row>) {
   const reachable = Math.min(total, LIMITE_DE_EXTRACTO);
   const all = async (): Promise<void> => {
     setLoading(true);
-    await batch.checkAll(query, filter).catch((failure: unknown) => notifier.error(textoDeFallo(failure)));
+    await batch.checkAll(query, filter).catch((failure: unknown) => notifier.error(failureText(failure)));
     setLoading(false);
   };
   const names = () => [...batch.chosen.values()].map((row) => rowName(list, row));
   return (
     <Box role="group" aria-label="Selección" sx={BAR}>
       <Box component="span" role="status" sx={{ fontWeight: 500, mr: 0.5 }}>
-        {cuantos(n, 'seleccionado', 'seleccionados')}
+        {countOf(n, 'seleccionado', 'seleccionados')}
       </Box>
       {n - outside.length < reachable && (
         <Button size="small" loading={loading} onClick={() => void all()}>
           {reachable < total
-            ? `Seleccionar los ${numero(reachable)} primeros de ${numero(total)}`
-            : `Seleccionar los ${numero(total)} que coinciden`}
+            ? `Seleccionar los ${formatNumber(reachable)} primeros de ${formatNumber(total)}`
+            : `Seleccionar los ${formatNumber(total)} que coinciden`}
         </Button>
       )}
       {outside.length > 0 && (
         <Button size="small" color="warning" onClick={() => batch.remove(outside)}>
-          {cuantos(outside.length, 'no coincide', 'no coinciden')} con los filtros: quitar
+          {countOf(outside.length, 'no coincide', 'no coinciden')} con los filtros: quitar
         </Button>
       )}
       {batch.actions}
       <span data-pista="Copiar los números">
-        <IconButton size="small" aria-label="Copiar los números" onClick={() => void copiar(names(), notifier)}>
+        <IconButton size="small" aria-label="Copiar los números" onClick={() => void copyLines(names(), notifier)}>
           <ContentCopyOutlined fontSize="small" />
         </IconButton>
       </span>

@@ -1,15 +1,15 @@
 import { ELIMINAR, ELIMINAR_TITULO } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import type { Deshacer, Notifier } from '../kit/aviso.ts';
-import { comoFallo, textoDeFallo } from '../kit/fallo.ts';
+import type { Undo, Notifier } from '../kit/notifier.ts';
+import { toFailure, failureText } from '../kit/failure.ts';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 
 type Props = {
   readonly text: ReactNode;
   readonly name: string;
   /** Answers how it is taken back, where that restores everything. */
-  readonly onRemove: () => Promise<Deshacer | undefined>;
+  readonly onRemove: () => Promise<Undo | undefined>;
   readonly notifier: Notifier;
   /** Called if another user had already deleted it. */
   readonly onGone: () => void;
@@ -23,22 +23,22 @@ export function DeleteDialog({ text, name, onRemove, notifier, onGone, onClose }
     setDeleting(true);
     try {
       const undo = await onRemove();
-      notifier.exito(`Registro eliminado: ${name}.`, { deshacer: undo });
+      notifier.success(`Registro eliminado: ${name}.`, { undo: undo });
     } catch (error) {
-      const isGone = comoFallo(error).status === 404;
-      notifier.error(isGone ? `Otra persona ya había eliminado el registro: ${name}.` : textoDeFallo(error));
+      const isGone = toFailure(error).status === 404;
+      notifier.error(isGone ? `Otra persona ya había eliminado el registro: ${name}.` : failureText(error));
       if (isGone) onGone();
     }
     onClose();
   }
   return (
     <ConfirmDialog
-      titulo={ELIMINAR_TITULO}
-      texto={text}
-      nombre={name}
-      aceptar={ELIMINAR}
-      destruye
-      enviando={deleting}
+      title={ELIMINAR_TITULO}
+      text={text}
+      name={name}
+      accept={ELIMINAR}
+      destructive
+      sending={deleting}
       onCancel={onClose}
       onAccept={() => void remove()}
     />

@@ -9,7 +9,7 @@ import { render } from 'vitest-browser-react';
 import type { Alerta } from '@tajo/domain/partes/alerta';
 import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
 import { firstViewDrawn } from '../kit/first-view.ts';
-import type { ListQuery } from '../kit/fuente.ts';
+import type { ListQuery } from '../kit/row-source.ts';
 import type { ListScreenProps } from './ListScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
 
@@ -54,7 +54,7 @@ const another: Thing = {
   alerta: 1,
 };
 
-const silentNotifier = { error: () => undefined, exito: () => undefined };
+const silentNotifier = { error: () => undefined, success: () => undefined };
 
 function Screen({
   requests,
@@ -68,12 +68,12 @@ function Screen({
     <ListScreen
       list={list}
       source={{
-        clave: ['cosas'],
-        pagina: (query) => {
+        queryKey: ['cosas'],
+        readPage: (query) => {
           requests.push(query);
           return Promise.resolve({ rows: [one, another], total: 2 });
         },
-        exportar: () => Promise.resolve(),
+        exportSheet: () => Promise.resolve(),
       }}
       notifier={silentNotifier}
       selection={{ id: chosen?.id ?? null, change: setChosen }}

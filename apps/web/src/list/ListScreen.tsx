@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Alertas } from './filters/Alertas.tsx';
 import { DataTable } from './table/DataTable.tsx';
 import type { RowAction, Cells, RowWithId, ChosenRows, FilterPanel, SingleSelection } from './list-types.ts';
-import type { Fuente } from '../kit/fuente.ts';
-import type { Notifier, Deshacer } from '../kit/aviso.ts';
+import type { RowSource } from '../kit/row-source.ts';
+import type { Notifier, Undo } from '../kit/notifier.ts';
 import { ListCards } from './cards/ListCards.tsx';
 import { EmptyState } from './EmptyState.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -22,7 +22,7 @@ import type { FilteredList, Search } from './state/list-state.ts';
 import { CollapsedFilters } from './filters/CollapsedFilters.tsx';
 import { FiltersContext } from './state/filters-context.ts';
 import { listQuery } from './state/list-state.ts';
-import { useAncho } from '../kit/useAncho.ts';
+import { useMinWidth } from '../kit/useMinWidth.ts';
 import { useRowFocus } from './state/useRowFocus.ts';
 import { useListData } from './state/useListData.ts';
 import { useListKeys } from './state/useListKeys.ts';
@@ -31,13 +31,13 @@ import { useRowChecks } from './state/useRowChecks.ts';
 
 export interface ListScreenProps<Row extends RowWithId> {
   readonly list: Lista<Row>;
-  readonly source: Fuente<Row>;
+  readonly source: RowSource<Row>;
   readonly notifier: Notifier;
   /** Route of the create form; without it there is no button for a new record. */
   readonly newPath?: string;
   readonly editPath?: (row: Row) => string;
   /** Answers how it is taken back, where that restores everything. */
-  readonly remove?: (row: Row) => Promise<Deshacer | undefined>;
+  readonly remove?: (row: Row) => Promise<Undo | undefined>;
   /** Text of the delete dialog, if deletion has further effects. */
   readonly removeText?: (row: Row) => ReactNode;
   /** False: no 'Ver detalle'. A function: content of the dialog below the fields. */
@@ -103,7 +103,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const router = useRouter();
   const search: Search = useSearch({ strict: false });
   const openId = openIdIn(search);
-  const Layout = useAncho(600) ? DataTable : ListCards;
+  const Layout = useMinWidth(600) ? DataTable : ListCards;
 
   const { applied } = control;
   const drawn = withColumns(list, applied.columns);
@@ -152,7 +152,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     <ListFrame ref={area} data-lista={onMap ? undefined : ''}>
       <ListToolbar
         list={list}
-        listKey={String(props.source.clave[1])}
+        listKey={String(props.source.queryKey[1])}
         total={total}
         control={control}
         onExport={exportSheet}
@@ -160,7 +160,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
         nested={props.nested}
       >
         {props.map !== undefined && <MapSwitch on={applied.onMap} onToggle={control.showMap} />}
-        {rows && props.source.directo && (
+        {rows && props.source.live && (
           <LiveUpdates list={list} source={props.source} request={request} whereNow={props.whereNow} />
         )}
         {props.toolbar}
@@ -192,7 +192,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
               <BatchBar
                 list={list}
                 batch={batch}
-                queryKey={props.source.clave}
+                queryKey={props.source.queryKey}
                 query={listQuery(list, applied)}
                 filter={filter}
                 total={total ?? 0}

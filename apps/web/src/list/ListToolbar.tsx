@@ -8,7 +8,7 @@ import { use, useState } from 'react';
 import type { FilteredList } from './state/list-state.ts';
 import { activeFilters } from './state/write-state.ts';
 import { laterPart } from '../kit/lazy-part.tsx';
-import { cuantos } from '../kit/texto.ts';
+import { countOf } from '../kit/text.ts';
 import { ViewsContext } from './views-context.ts';
 import type { ListControl } from './state/useListState.ts';
 
@@ -51,7 +51,7 @@ export function ListToolbar({ list, listKey, total, control, onExport, newPath, 
           {list.titulo}
         </Box>
         <Box aria-live="polite" sx={{ typography: 'body2', color: 'text.secondary', minWidth: 24 }}>
-          {total === undefined ? '' : cuantos(total, 'registro', 'registros')}
+          {total === undefined ? '' : countOf(total, 'registro', 'registros')}
         </Box>
       </Box>
       {total !== undefined && views({ list, listKey, control })}

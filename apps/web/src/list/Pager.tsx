@@ -8,7 +8,7 @@ import { TAMANOS_DE_PAGINA } from '@tajo/contract/lista';
 import { useId } from 'react';
 import { Dropdown } from './Dropdown.tsx';
 import { VISUALLY_HIDDEN } from './table/VisuallyHidden.tsx';
-import { numero } from '../kit/texto.ts';
+import { formatNumber } from '../kit/text.ts';
 import type { ListControl } from './state/useListState.ts';
 
 type Props = {
@@ -56,7 +56,7 @@ export function Pager({ total, control }: Props) {
       </Dropdown>
       <Box component="span" sx={{ mx: { xs: 0, sm: 1.5 } }}>
         {total !== undefined &&
-          `${numero(first)}–${numero(Math.min(total, (page + 1) * pageSize))} de ${numero(total)}`}
+          `${formatNumber(first)}–${formatNumber(Math.min(total, (page + 1) * pageSize))} de ${formatNumber(total)}`}
       </Box>
       <span>
         {steps.map(({ label, Icon, a, impedido }) => (

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { ALTO_DE_BARRA } from '../kit/medidas.ts';
+import { BAR_HEIGHT } from '../kit/sizes.ts';
 
 /** From this width on a list is a table that scrolls in its frame; below it, cards that scroll with the page. */
 const AS_TABLE = '@media screen and (min-width: 600px)';
@@ -22,7 +22,7 @@ export const ListFrame = styled('div')({
       boxSizing: 'border-box',
       flex: '0 1 auto',
       minHeight: '26rem',
-      maxHeight: `calc(100dvh - ${ALTO_DE_BARRA}px)`,
+      maxHeight: `calc(100dvh - ${BAR_HEIGHT}px)`,
       '& > *': { flex: 'none' },
       '& > [data-marco]': { flex: '0 1 auto', minHeight: 0 },
     },

@@ -1,7 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Columna } from '@tajo/contract/lista';
 import type { ReactNode } from 'react';
-import type { ListQuery } from '../kit/fuente.ts';
+import type { ListQuery } from '../kit/row-source.ts';
 
 export interface RowWithId {
   readonly id: number;

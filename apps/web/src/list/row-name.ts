@@ -1,6 +1,6 @@
 import type { ListaValue } from '@tajo/contract/lista';
 import { fieldValue } from './list-types.ts';
-import { textoDe } from '../kit/texto.ts';
+import { textOfValue } from '../kit/text.ts';
 
 /** Returns the fields that name a record of the list. */
 export const nameFields = ({ nombre, columnas }: ListaValue): readonly string[] =>
@@ -9,6 +9,6 @@ export const nameFields = ({ nombre, columnas }: ListaValue): readonly string[] 
 /** Returns a record's name for labels of its buttons, its card and the delete dialog. */
 export const rowName = (list: ListaValue, row: object): string =>
   nameFields(list)
-    .map((field) => textoDe(list.columnas[field] ?? list.detalle?.[field] ?? { label: '' }, fieldValue(row, field)))
+    .map((field) => textOfValue(list.columnas[field] ?? list.detalle?.[field] ?? { label: '' }, fieldValue(row, field)))
     .filter((text) => text !== '')
     .join(' ');

@@ -1,7 +1,7 @@
 import type { Coordenadas } from '@tajo/domain/establecimientos/punto';
 import type { Map as Mapa } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
-import { cuantos } from '../kit/texto.ts';
+import { countOf } from '../kit/text.ts';
 import { contorno } from './contorno.ts';
 import { cajaDe } from './framing.ts';
 import { esCanario } from './regions.ts';
@@ -56,7 +56,7 @@ export function CanariasInset({ mapa, puntos, indice, onPulsar }: Props) {
   if (alcance) return null;
   const peor = canarios.reduce((nivel, uno) => Math.max(nivel, uno.nivel ?? 0), 0);
   const signo = peor === 2 || peor === 3 ? SIGNO[peor] : '';
-  const nombre = `Canarias: ${cuantos(canarios.length, 'establecimiento', 'establecimientos')}`;
+  const nombre = `Canarias: ${countOf(canarios.length, 'establecimiento', 'establecimientos')}`;
   const pulsar = () => {
     onPulsar();
     // It disappears when the islands are visible; the keyboard focus moves to the map.

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { numero } from '../kit/texto.ts';
+import { formatNumber } from '../kit/text.ts';
 
 type Props = {
   readonly error: { readonly message: string } | null;
@@ -22,8 +22,8 @@ export function EstadoDelMapa({ error, dibujados, total = 0, onReintentar }: Pro
   if (dibujados === undefined || dibujados >= total) return null;
   return (
     <Alert severity="info">
-      Se muestran {numero(dibujados)} de {numero(total)} establecimientos: los más urgentes. Use los filtros para ver
-      los demás.
+      Se muestran {formatNumber(dibujados)} de {formatNumber(total)} establecimientos: los más urgentes. Use los filtros
+      para ver los demás.
     </Alert>
   );
 }

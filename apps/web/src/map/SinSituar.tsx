@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { cuantos } from '../kit/texto.ts';
+import { countOf } from '../kit/text.ts';
 import type { Situable } from './indice.ts';
 
 type Props = {
@@ -13,7 +13,7 @@ export function SinSituar({ lugares, elegidos, onPulsar }: Props) {
   if (lugares.length === 0) return null;
   return (
     <details className="mapa-sin-situar">
-      <summary>{cuantos(lugares.length, 'establecimiento', 'establecimientos')} sin situar</summary>
+      <summary>{countOf(lugares.length, 'establecimiento', 'establecimientos')} sin situar</summary>
       <ul>
         {lugares.map((lugar) => (
           <li key={lugar.id}>

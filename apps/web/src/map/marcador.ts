@@ -1,7 +1,7 @@
 import type { DivIcon } from 'leaflet';
 import { divIcon } from 'leaflet';
 import type { MarcaDeMapa, NivelDeMarca } from './indice.ts';
-import { numero } from '../kit/texto.ts';
+import { formatNumber } from '../kit/text.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 /** A drop with its tip at 22, 42. */
@@ -41,7 +41,7 @@ const PALABRA: Readonly<Record<NivelDeMarca, string>> = { 1: '', 2: '▲', 3: '!
 /** Draws a group with its count and the symbol of its highest level; larger groups are a little larger. */
 export function dibujarGrupo({ cuantos, nivel }: Pick<MarcaDeMapa, 'cuantos' | 'nivel'>): DivIcon {
   const caja = document.createElement('div');
-  caja.textContent = numero(cuantos);
+  caja.textContent = formatNumber(cuantos);
   const lado = 44 + 6 * Math.floor(Math.log10(cuantos));
   const signo = nivel === undefined ? '' : PALABRA[nivel];
   if (signo !== '') caja.dataset['signo'] = signo;

@@ -13,7 +13,7 @@ import { sourceOf } from '../api/source-of.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
 import { useRegistro } from '../form/useRegistro.ts';
-import type { Fuente } from '../kit/fuente.ts';
+import type { RowSource } from '../kit/row-source.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const celdas = {
@@ -31,7 +31,7 @@ const celdas = {
 
 type Props = {
   readonly nombre: string;
-  readonly fuente: Fuente<FilaDeMovimiento>;
+  readonly fuente: RowSource<FilaDeMovimiento>;
   /** Route of the element's list, if there is no history entry to go back to. */
   readonly lista: string;
 };

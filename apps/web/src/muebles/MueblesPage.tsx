@@ -7,7 +7,7 @@ import { useAviso } from '../base/aviso.tsx';
 import { historialDe } from '../base/historial.tsx';
 import { MuebleEnFila } from '../dibujo/MuebleEnFila.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { numero } from '../kit/texto.ts';
+import { formatNumber } from '../kit/text.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = sourceOf(muebleApi.listar);
@@ -27,7 +27,7 @@ const celdas = {
   num_posiciones: ({ num_posiciones }: Mueble) => (
     <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 8 }}>
       <MuebleEnFila posiciones={num_posiciones} />
-      {numero(num_posiciones)}
+      {formatNumber(num_posiciones)}
     </span>
   ),
 };

@@ -10,7 +10,7 @@ import type { Detalles } from '@tajo/contract/obra';
 import { VOLVER } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { ALTO_DE_BARRA } from '../kit/medidas.ts';
+import { BAR_HEIGHT } from '../kit/sizes.ts';
 import { comoLlegar } from '../map/como-llegar.ts';
 import { ANCHO_DE_OBRA } from './pasos/MarcoDePasos.tsx';
 import { sinBlancos } from './aspecto/telefono.ts';
@@ -34,7 +34,7 @@ export function CabeceraPlegada({ parte, resumen, volver, children }: Props) {
         component="header"
         sx={{
           position: 'sticky',
-          top: ALTO_DE_BARRA,
+          top: BAR_HEIGHT,
           zIndex: 2,
           ...ANCHO_DE_OBRA,
           px: { xs: 0, sm: 2 },

@@ -60,8 +60,8 @@ export function ParteEnCursoPage() {
     olvidarParte(usuario, id_parte);
     const ver = () => void navigate({ to: ficha });
     const dicho = `Parte ${numero_incidencia} ${clase === 'ninguna' ? 'finalizado sin firma' : 'firmado'}.`;
-    if (recibido) aviso.exito(dicho, { ver, comoVer: 'Ver ficha' });
-    else aviso.exito(`${dicho} ${SE_ENVIARA_SOLO}`);
+    if (recibido) aviso.success(dicho, { view: ver, viewLabel: 'Ver ficha' });
+    else aviso.success(`${dicho} ${SE_ENVIARA_SOLO}`);
     volver();
   }
 

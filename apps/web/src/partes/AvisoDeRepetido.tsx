@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { repetidosApi } from '@tajo/contract/repetidos';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { useCall } from '../api/hooks.ts';
-import { usePausado } from '../kit/usePausado.ts';
+import { usePaused } from '../kit/usePaused.ts';
 import { LISTA_DE_ESTADO } from './listas/de-estado.ts';
 import { listaConParte } from './listas/donde.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 /** Says that the project has this number already. A second visit is a parte of its own, so it is allowed (AMB-062). */
 export function AvisoDeRepetido({ numero, proyecto, id }: Props) {
   const numero_incidencia = numero.trim();
-  const pedido = usePausado(numero_incidencia, ESPERA_MS);
+  const pedido = usePaused(numero_incidencia, ESPERA_MS);
   const { data } = useCall(
     repetidosApi.leer,
     { query: { numero_incidencia: pedido, id_proyecto: proyecto, ...(id === undefined ? {} : { id }) } },

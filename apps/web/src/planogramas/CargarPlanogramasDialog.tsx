@@ -11,7 +11,7 @@ import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { CARGAR_PLANOGRAMAS } from '@tajo/contract/textos-planogramas';
 import { useId, useState } from 'react';
 import { useSend } from '../api/hooks.ts';
-import { ElegirFichero } from '../kit/ElegirFichero.tsx';
+import { FilePicker } from '../kit/FilePicker.tsx';
 import { Progreso } from './Progreso.tsx';
 import { useSubida } from './useSubida.ts';
 
@@ -48,12 +48,12 @@ export function CargarPlanogramasDialog({ onClose, onReporte }: Props) {
       <DialogTitle id={titulo}>Cargar planogramas</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>{CARGAR_PLANOGRAMAS}</DialogContentText>
-        <ElegirFichero
-          fichero={fichero}
+        <FilePicker
+          file={fichero}
           accept=".zip,application/zip"
           label="Fichero ZIP"
           disabled={enviando}
-          onElegir={elegir}
+          onChoose={elegir}
         />
         <Box sx={{ minHeight: 40, mt: 2 }}>
           {enviando && <Progreso enviado={enviado} />}

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { planogramaApi } from '@tajo/contract/planogramas';
 import { SIN_PLANOGRAMAS } from '@tajo/contract/textos-planogramas';
 import { useCall } from '../api/hooks.ts';
-import { Hueso } from '../kit/Hueso.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { SubirPlanograma } from './SubirPlanograma.tsx';
 import { TablaDePlanogramas } from './TablaDePlanogramas.tsx';
@@ -23,7 +23,7 @@ export function PlanogramasDeEstablecimiento({ id }: { readonly id: number }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <SubirPlanograma id={id} />
-      {planogramas === undefined && error === null && <Hueso sx={{ height: 49 }} />}
+      {planogramas === undefined && error === null && <Skeleton sx={{ height: 49 }} />}
       {planogramas === undefined && error !== null && (
         <Alert severity="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
           {error.message}

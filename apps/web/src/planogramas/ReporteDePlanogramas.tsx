@@ -19,19 +19,19 @@ const descargarTextos = (fichero: string, textos: readonly string[]): void =>
 /** Report of an uploaded ZIP, a line per file. */
 export function ReporteDePlanogramas({ fichero, textos, onClose }: Props) {
   const lineas = clasificarLineas(textos);
-  const cuantas = (clase: string): number => lineas.filter((linea) => linea.clase === clase).length;
+  const cuantas = (clase: string): number => lineas.filter((linea) => linea.kind === clase).length;
   const [cargados, repetidos, rechazados] = [cuantas('bien'), cuantas('igual'), cuantas('mal')];
   return (
     <ReporteDialog
-      asunto={fichero}
-      cifras={[
-        { valor: cargados, nombre: 'Planogramas cargados', clase: 'bien' },
-        { valor: repetidos, nombre: 'Ya estaban', clase: 'igual' },
-        { valor: rechazados, nombre: 'Ficheros rechazados', clase: 'mal' },
+      subject={fichero}
+      figures={[
+        { value: cargados, name: 'Planogramas cargados', kind: 'bien' },
+        { value: repetidos, name: 'Ya estaban', kind: 'igual' },
+        { value: rechazados, name: 'Ficheros rechazados', kind: 'mal' },
       ]}
-      lineas={lineas}
-      verSolo="Ver solo los rechazados"
-      acciones={
+      lines={lineas}
+      onlyLabel="Ver solo los rechazados"
+      actions={
         <Button startIcon={<DownloadOutlined />} onClick={() => descargarTextos(fichero, textos)}>
           Descargar reporte
         </Button>

@@ -27,7 +27,7 @@ export function SubirPlanograma({ id }: { readonly id: number }) {
     seguir(
       async (seguido) => {
         await mutateAsync({ form: { id, planograma }, ...seguido });
-        aviso.exito(`Planograma ${planograma.name} subido.`);
+        aviso.success(`Planograma ${planograma.name} subido.`);
       },
       (motivo) => setError(motivo.fields['planograma'] ?? motivo.message),
     );

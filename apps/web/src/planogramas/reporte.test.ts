@@ -12,10 +12,10 @@ it('tells what was loaded, what was there and what was refused', () => {
     linea(aviso('planograma.ya_estaba', TIENDA)),
     linea(mensaje(fail('planograma.no_es_pdf')).texto),
     linea(mensaje(fail('planograma.muy_grande', undefined, { megas: 20 })).texto),
-  ]).map(({ clase }) => clase);
+  ]).map(({ kind }) => kind);
   expect(clases).toEqual(['bien', 'igual', 'mal', 'mal']);
 });
 
 it('takes a ZIP without files for a refusal', () => {
-  expect(clasificarLineas([aviso('planograma.ninguno', {})])).toMatchObject([{ clase: 'mal' }]);
+  expect(clasificarLineas([aviso('planograma.ninguno', {})])).toMatchObject([{ kind: 'mal' }]);
 });

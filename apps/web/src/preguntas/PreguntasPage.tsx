@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../api/call.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
-import { textoDeFallo } from '../kit/fallo.ts';
+import { failureText } from '../kit/failure.ts';
 import { ANCHO_DE_FORMA } from '../form/Seccion.tsx';
 import { useRegistro } from '../form/useRegistro.ts';
 import { PreguntaForm } from './PreguntaForm.tsx';
@@ -36,11 +36,11 @@ function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; rea
   async function borrar({ id }: Pregunta): Promise<void> {
     try {
       await preguntas.borrar(id);
-      aviso.exito('Pregunta eliminada.');
+      aviso.success('Pregunta eliminada.');
       setBorradas(borradas + 1);
       if (abierta?.id === id) abrir();
     } catch (error) {
-      aviso.error(textoDeFallo(error));
+      aviso.error(failureText(error));
     }
     setCondenada(undefined);
   }
@@ -64,11 +64,11 @@ function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; rea
       )}
       {pedida !== undefined && (
         <ConfirmDialog
-          titulo="¿Descartar lo que ha escrito?"
-          texto="El texto que no ha enviado se perderá."
-          cancelar="Seguir editando"
-          aceptar="Descartar"
-          destruye
+          title="¿Descartar lo que ha escrito?"
+          text="El texto que no ha enviado se perderá."
+          cancel="Seguir editando"
+          accept="Descartar"
+          destructive
           onCancel={() => setPedida(undefined)}
           onAccept={() => {
             setPedida(undefined);
@@ -78,12 +78,12 @@ function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; rea
       )}
       {condenada !== undefined && (
         <ConfirmDialog
-          titulo={ELIMINAR_PREGUNTA_TITULO}
-          texto={ELIMINAR_PREGUNTA_TEXTO}
-          nombre={condenada.pregunta}
-          aceptar={ACEPTAR}
-          destruye
-          enviando={preguntas.borrando}
+          title={ELIMINAR_PREGUNTA_TITULO}
+          text={ELIMINAR_PREGUNTA_TEXTO}
+          name={condenada.pregunta}
+          accept={ACEPTAR}
+          destructive
+          sending={preguntas.borrando}
           onCancel={() => setCondenada(undefined)}
           onAccept={() => void borrar(condenada)}
         />

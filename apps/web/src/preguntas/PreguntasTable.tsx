@@ -6,10 +6,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Pregunta } from '@tajo/contract/preguntas';
-import { HuesoDeTexto } from '../kit/Hueso.tsx';
+import { TextSkeleton } from '../kit/Skeleton.tsx';
 import { RowActions } from '../list/table/RowActions.tsx';
 import { VisuallyHidden } from '../list/table/VisuallyHidden.tsx';
-import { useAncho } from '../kit/useAncho.ts';
+import { useMinWidth } from '../kit/useMinWidth.ts';
 
 type Props = {
   /** Undefined while loading. */
@@ -31,7 +31,7 @@ const TEXTO = { verticalAlign: 'top', whiteSpace: 'pre-wrap', overflowWrap: 'any
 
 /** The questions in the technician's order, with their whole text. */
 export function PreguntasTable({ preguntas, id, onEditar, onEliminar }: Props) {
-  const estrecha = !useAncho(600);
+  const estrecha = !useMinWidth(600);
   // Aligns the first line of a text with its icons.
   const py = estrecha ? 2 : 1.125;
   const extra = [
@@ -63,7 +63,7 @@ export function PreguntasTable({ preguntas, id, onEditar, onEliminar }: Props) {
           [1, 2, 3].map((n) => (
             <TableRow key={n}>
               <TableCell colSpan={3}>
-                <HuesoDeTexto />
+                <TextSkeleton />
               </TableCell>
             </TableRow>
           ))}

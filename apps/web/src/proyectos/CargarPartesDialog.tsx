@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { CARGAR_PARTES } from '@tajo/contract/textos-oficina';
 import { useId } from 'react';
-import { ElegirFichero } from '../kit/ElegirFichero.tsx';
+import { FilePicker } from '../kit/FilePicker.tsx';
 import { descargarPlantilla } from './plantilla.ts';
 import { useCargarPartes, type Cargado } from './useCargarPartes.ts';
 
@@ -48,13 +48,7 @@ export function CargarPartesDialog({ proyecto, onClose, onCargado }: Props) {
         <Typography variant="body2" sx={{ mt: 2, mb: 1, color: 'text.secondary' }}>
           Proyecto: {proyecto.nombre}
         </Typography>
-        <ElegirFichero
-          fichero={fichero}
-          accept=".csv,text/csv"
-          label="Fichero CSV"
-          disabled={cargando}
-          onElegir={elegir}
-        />
+        <FilePicker file={fichero} accept=".csv,text/csv" label="Fichero CSV" disabled={cargando} onChoose={elegir} />
         <Button size="small" startIcon={<DownloadOutlined />} sx={{ mt: 1.5, ml: -0.5 }} onClick={descargarPlantilla}>
           Descargar plantilla
         </Button>

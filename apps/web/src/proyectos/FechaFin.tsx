@@ -4,13 +4,13 @@ import { formatoDia } from '@tajo/domain/dias';
 import { diaEn } from '@tajo/domain/instantes';
 import { estaVencido } from '@tajo/domain/proyectos/vencido';
 import { useState } from 'react';
-import { zona } from '../kit/zona.ts';
+import { timeZone } from '../kit/time-zone.ts';
 
 const SUPERADA = 'Fecha superada y proyecto abierto';
 
 /** Returns whether the project is open past its planned end, when the screen opens (AMB-043). */
 export function useVencido(proyecto: Pick<Proyecto, 'fecha_fin' | 'finalizado'>): boolean {
-  const [hoy] = useState(() => diaEn(zona(), new Date()));
+  const [hoy] = useState(() => diaEn(timeZone(), new Date()));
   return estaVencido(proyecto, hoy);
 }
 

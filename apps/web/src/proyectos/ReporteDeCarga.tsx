@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { useAviso } from '../base/aviso.tsx';
-import { numero } from '../kit/texto.ts';
+import { formatNumber } from '../kit/text.ts';
 import { ReporteDialog } from '../kit/reporte/ReporteDialog.tsx';
 import { guardarCsv } from './plantilla.ts';
 import { leerReporte, verPartes } from './reporte.ts';
@@ -22,9 +22,9 @@ type Props = {
 const NO_SE_LEE = 'El fichero ha cambiado o ya no se puede leer.';
 
 const MARCA = {
-  creada: { clase: 'bien', palabra: 'Creado: ' },
-  rechazada: { clase: 'mal', palabra: 'Rechazado: ' },
-  total: { clase: 'total', palabra: '' },
+  creada: { kind: 'bien', word: 'Creado: ' },
+  rechazada: { kind: 'mal', word: 'Rechazado: ' },
+  total: { kind: 'total', word: '' },
 } as const satisfies Record<ClaseLinea, unknown>;
 
 const nombreDeRechazadas = ({ name }: File): string => `${name.replace(/\.csv$/i, '')}_rechazadas.csv`;
@@ -32,14 +32,20 @@ const nombreDeRechazadas = ({ name }: File): string => `${name.replace(/\.csv$/i
 /** Report of an uploaded CSV, with its refused lines as a file to be corrected. */
 export function ReporteDeCarga({ proyecto, lineas, fichero, onVer, onClose }: Props) {
   const reporte = useMemo(() => leerReporte(lineas), [lineas]);
-  const marcadas = useMemo(() => reporte.lineas.map(({ texto, clase }) => ({ texto, ...MARCA[clase] })), [reporte]);
+  const marcadas = useMemo(
+    () => reporte.lineas.map(({ texto, clase }) => ({ text: texto, ...MARCA[clase] })),
+    [reporte],
+  );
   const [sinFichero, setSinFichero] = useState(false);
   const { creados, rechazadas } = reporte;
   const aviso = useAviso();
   const cerrar = (): void => {
     onClose();
     if (creados > 0)
-      aviso.exito(`Partes creados en ${proyecto}: ${numero(creados)}.`, { ver: onVer, comoVer: verPartes(creados) });
+      aviso.success(`Partes creados en ${proyecto}: ${formatNumber(creados)}.`, {
+        view: onVer,
+        viewLabel: verPartes(creados),
+      });
   };
   const descargar = async (): Promise<void> => {
     const { csvDeRechazadas } = await import('./rechazadas.ts');
@@ -49,15 +55,15 @@ export function ReporteDeCarga({ proyecto, lineas, fichero, onVer, onClose }: Pr
   };
   return (
     <ReporteDialog
-      asunto={proyecto}
-      cifras={[
-        { valor: creados, nombre: 'Partes creados', clase: 'bien' },
-        { valor: rechazadas, nombre: 'Líneas rechazadas', clase: 'mal' },
+      subject={proyecto}
+      figures={[
+        { value: creados, name: 'Partes creados', kind: 'bien' },
+        { value: rechazadas, name: 'Líneas rechazadas', kind: 'mal' },
       ]}
-      lineas={marcadas}
-      verSolo="Ver solo las rechazadas"
-      problema={sinFichero && <Alert severity="error">{NO_SE_LEE}</Alert>}
-      acciones={
+      lines={marcadas}
+      onlyLabel="Ver solo las rechazadas"
+      problem={sinFichero && <Alert severity="error">{NO_SE_LEE}</Alert>}
+      actions={
         <>
           {reporte.lineas.some((linea) => linea.motivo !== undefined) && (
             <Button startIcon={<DownloadOutlined />} onClick={descargar}>

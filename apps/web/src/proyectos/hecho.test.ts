@@ -16,8 +16,8 @@ it.each([
 });
 
 it('one that was finished is opened again as it was saved', async () => {
-  const { texto, deshacer } = hechoDeProyecto(abierto, cerrado, guardar);
+  const { texto, undo } = hechoDeProyecto(abierto, cerrado, guardar);
   expect(texto).toBe('Proyecto Red Norte finalizado.');
-  expect(await deshacer?.()).toBe('El proyecto Red Norte vuelve a estar activo.');
+  expect(await undo?.()).toBe('El proyecto Red Norte vuelve a estar activo.');
   expect(guardar).toHaveBeenCalledExactlyOnceWith({ ...cerrado, finalizado: false });
 });

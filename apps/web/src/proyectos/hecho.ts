@@ -12,7 +12,7 @@ export function hechoDeProyecto(antes: Proyecto | undefined, proyecto: Proyecto,
   return {
     texto: `Proyecto ${proyecto.nombre} finalizado.`,
     ver,
-    async deshacer() {
+    async undo() {
       await guardar({ ...proyecto, finalizado: false });
       return `El proyecto ${proyecto.nombre} vuelve a estar activo.`;
     },

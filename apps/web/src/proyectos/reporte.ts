@@ -1,5 +1,5 @@
 import { AVISOS, vaciar } from '@tajo/contract/mensajes';
-import { numero } from '../kit/texto.ts';
+import { formatNumber } from '../kit/text.ts';
 
 /** Kind of a report line: a created parte, a refused line, or the closing total. */
 export type ClaseLinea = 'creada' | 'rechazada' | 'total';
@@ -29,7 +29,7 @@ const leerLinea = (texto: string): LineaReporte => {
 
 /** Label of the button that opens the created partes. */
 export const verPartes = (creados: number): string =>
-  creados === 1 ? 'Ver el parte' : `Ver los ${numero(creados)} partes`;
+  creados === 1 ? 'Ver el parte' : `Ver los ${formatNumber(creados)} partes`;
 
 /** Classifies the lines of `POST /proyecto/partes`; a single reason (an empty file) counts as refused. */
 export function leerReporte(textos: readonly string[]): Reporte {

@@ -41,7 +41,7 @@ export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechaz
       { params: { id }, body: { resultado: eleccion, motivo, vistos: hechos.length, sin: [...sin] } },
       {
         onSuccess: () => {
-          aviso.exito(HECHO[eleccion]);
+          aviso.success(HECHO[eleccion]);
           onRechazo({});
           onClose();
         },

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { formatoInstante } from '@tajo/domain/instantes';
-import { zona } from '../kit/zona.ts';
+import { timeZone } from '../kit/time-zone.ts';
 import { HECHO } from './textos.ts';
 import type { DecisionTomada } from './textos.ts';
 
@@ -12,7 +12,7 @@ export function Decision({
 }) {
   return (
     <Alert severity="success">
-      {HECHO[resultado]} {nombre_usuario} · {formatoInstante(zona(), new Date(fecha))}. Motivo: {motivo}
+      {HECHO[resultado]} {nombre_usuario} · {formatoInstante(timeZone(), new Date(fecha))}. Motivo: {motivo}
     </Alert>
   );
 }

@@ -4,7 +4,7 @@ import { claveDeRechazo } from '@tajo/contract/resolver';
 import type { HechoPorResolver } from '@tajo/contract/resolver';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { lazyPart } from '../kit/lazy-part.tsx';
-import { zona } from '../kit/zona.ts';
+import { timeZone } from '../kit/time-zone.ts';
 import { PhotoViewer } from '../photo/PhotoViewer.tsx';
 
 const DejarFuera = lazyPart(async () => (await import('./DejarFuera.tsx')).DejarFuera);
@@ -20,7 +20,7 @@ interface Props {
 }
 
 const cuando = ({ ocurrido, reloj_desfasado }: HechoPorResolver): string =>
-  `${formatoInstante(zona(), new Date(ocurrido))}${reloj_desfasado ? ' · el reloj del móvil no marcaba la hora' : ''}`;
+  `${formatoInstante(timeZone(), new Date(ocurrido))}${reloj_desfasado ? ' · el reloj del móvil no marcaba la hora' : ''}`;
 
 function Imagenes({ hecho: { descripcion, path_foto, path_firma } }: { readonly hecho: HechoPorResolver }) {
   return (

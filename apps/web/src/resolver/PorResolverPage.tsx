@@ -5,11 +5,11 @@ import { useRouter } from '@tanstack/react-router';
 import { sourceOf } from '../api/source-of.ts';
 import { useAviso } from '../base/aviso.tsx';
 import { NombreEnlazado } from '../base/enlaces.tsx';
-import type { Fuente } from '../kit/fuente.ts';
+import type { RowSource } from '../kit/row-source.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 // Evidence that arrives is a line in the history of its parte.
-const fuente: Fuente<PorResolver> = { ...sourceOf(resolverApi.listar), tambien: ['parte'] };
+const fuente: RowSource<PorResolver> = { ...sourceOf(resolverApi.listar), alsoShows: ['parte'] };
 const ruta = ({ id }: PorResolver): string => `/resolver/${id}`;
 const celdas = {
   numero_incidencia: (fila: PorResolver) => <NombreEnlazado nombre={fila.numero_incidencia} a={{ to: ruta(fila) }} />,

@@ -9,8 +9,8 @@ import { useState } from 'react';
 import { useCall } from '../api/hooks.ts';
 import { useUpdates } from '../api/useUpdates.ts';
 import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
-import { alternar } from '../kit/alternar.ts';
-import { Hueso } from '../kit/Hueso.tsx';
+import { toggled } from '../kit/toggled.ts';
+import { Skeleton } from '../kit/Skeleton.tsx';
 import { nextPart } from '../kit/lazy-part.tsx';
 import { NotRead } from '../list/detail/NotRead.tsx';
 import { Decision } from './Decision.tsx';
@@ -60,7 +60,7 @@ function Trabajo({ trabajo }: { readonly trabajo: TrabajoPorResolver }) {
           hechos={trabajo.hechos}
           rechazos={rechazos}
           sin={decision === null ? sin : undefined}
-          onCambiar={(id) => setSin((antes) => alternar(antes, id))}
+          onCambiar={(id) => setSin((antes) => toggled(antes, id))}
         />
       </Box>
       {decision === null && (
@@ -101,7 +101,7 @@ export function TrabajoPage() {
   return (
     <Box sx={{ p: 3 }}>
       {error === null ? (
-        <Hueso style={{ height: 160 }} />
+        <Skeleton style={{ height: 160 }} />
       ) : error.status === 404 ? (
         <Alert severity="error">{error.message}</Alert>
       ) : (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { ELIMINAR_USUARIO_TEXTO } from '@tajo/contract/textos-oficina';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { useCall } from '../api/hooks.ts';
-import { HuesoDeTexto } from '../kit/Hueso.tsx';
+import { TextSkeleton } from '../kit/Skeleton.tsx';
 
 function cuantosPartes(n: number): string {
   if (n === 0) return 'No tiene partes sin terminar.';
@@ -16,7 +16,7 @@ export function PreguntaDeBorrado({ id }: { readonly id: number }) {
     <>
       {ELIMINAR_USUARIO_TEXTO}
       {!isError && (
-        <Box sx={{ mt: 1 }}>{data ? cuantosPartes(data.partes) : <HuesoDeTexto style={{ width: 200 }} />}</Box>
+        <Box sx={{ mt: 1 }}>{data ? cuantosPartes(data.partes) : <TextSkeleton style={{ width: 200 }} />}</Box>
       )}
     </>
   );

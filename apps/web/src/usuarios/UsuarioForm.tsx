@@ -22,7 +22,7 @@ import { BajaFields } from './BajaFields.tsx';
 import { CategoriaFields } from './CategoriaFields.tsx';
 import { hechoDeUsuario } from './hecho.ts';
 import { ATADOS, revisarUsuario } from './revisar.ts';
-import { zona } from '../kit/zona.ts';
+import { timeZone } from '../kit/time-zone.ts';
 
 const LISTA = '/usuarios';
 const campo = campoDe(CAMPOS_USUARIO);
@@ -36,7 +36,7 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> })
   const usuario = registro.valor;
   const esAlta = usuario === undefined;
   const provincias = useCall(usuarioApi.provincias);
-  const [hoy] = useState(() => diaEn(zona(), new Date()));
+  const [hoy] = useState(() => diaEn(timeZone(), new Date()));
   const form = useForm({
     resolver,
     defaultValues: { ...NUEVO, ...(usuario && sinBajaPasada(usuario, hoy)) },

@@ -13,7 +13,7 @@ export function hechoDeUsuario(antes: Usuario | undefined, usuario: Usuario, gua
   return {
     texto: `Baja de ${usuario.nombre} guardada.`,
     ver,
-    async deshacer() {
+    async undo() {
       await guardar({ ...usuario, baja: false });
       return `Se ha quitado la baja de ${usuario.nombre}.`;
     },

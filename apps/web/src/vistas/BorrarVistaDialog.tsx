@@ -1,7 +1,7 @@
 import type { Vista } from '@tajo/contract/vistas';
 import { useState } from 'react';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
-import { textoDeFallo } from '../kit/fallo.ts';
+import { failureText } from '../kit/failure.ts';
 
 type Props = { readonly vista: Vista; readonly onBorrar: () => Promise<void>; readonly onClose: () => void };
 
@@ -12,21 +12,21 @@ export function BorrarVistaDialog({ vista, onBorrar, onClose }: Props) {
     setEnviando(true);
     onBorrar().then(onClose, (fallo: unknown) => {
       setEnviando(false);
-      setError(textoDeFallo(fallo));
+      setError(failureText(fallo));
     });
   };
   return (
     <ConfirmDialog
-      titulo="¿Eliminar vista?"
-      texto={
+      title="¿Eliminar vista?"
+      text={
         vista.compartida
           ? 'Deja de estar para toda la oficina. Los registros de la lista no cambian.'
           : 'Los registros de la lista no cambian.'
       }
-      nombre={vista.nombre}
-      aceptar="Eliminar"
-      destruye
-      enviando={enviando}
+      name={vista.nombre}
+      accept="Eliminar"
+      destructive
+      sending={enviando}
       error={error}
       onCancel={onClose}
       onAccept={borrar}

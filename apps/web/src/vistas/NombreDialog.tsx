@@ -12,7 +12,7 @@ import { CANCELAR } from '@tajo/contract/textos';
 import { CAMPOS_VISTA } from '@tajo/contract/vistas';
 import { useId, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
-import { textoDeFallo } from '../kit/fallo.ts';
+import { failureText } from '../kit/failure.ts';
 
 type Props = {
   readonly titulo: string;
@@ -70,7 +70,7 @@ export function NombreDialog({ titulo, inicial = '', puedeCompartir = false, onG
               label={CAMPOS_VISTA.compartida.label}
             />
           )}
-          {fallo !== undefined && enElNombre === undefined && <Alert severity="error">{textoDeFallo(fallo)}</Alert>}
+          {fallo !== undefined && enElNombre === undefined && <Alert severity="error">{failureText(fallo)}</Alert>}
         </Box>
       </DialogContent>
       <DialogActions>

@@ -2,7 +2,7 @@ import { vistaApi } from '@tajo/contract/vistas';
 import type { Vista } from '@tajo/contract/vistas';
 import { useSend } from '../api/hooks.ts';
 import { useAviso } from '../base/aviso.tsx';
-import { textoDeFallo } from '../kit/fallo.ts';
+import { failureText } from '../kit/failure.ts';
 import type { ViewsProps } from '../list/views-context.ts';
 import { direccionDe, searchDe } from './direccion.ts';
 
@@ -14,8 +14,8 @@ export function useVistas({ list, listKey, control }: ViewsProps) {
   const inicial = useSend(vistaApi.empezar);
   const decir = (hecho: Promise<unknown>, texto: string): void =>
     void hecho.then(
-      () => aviso.exito(texto),
-      (fallo: unknown) => aviso.error(textoDeFallo(fallo)),
+      () => aviso.success(texto),
+      (fallo: unknown) => aviso.error(failureText(fallo)),
     );
   const cambiar = ({ id, version, nombre, direccion, compartida }: Vista, cambios: Partial<Vista>) =>
     guardado.mutateAsync({ body: { id, version, lista: listKey, nombre, direccion, compartida, ...cambios } });
@@ -25,17 +25,17 @@ export function useVistas({ list, listKey, control }: ViewsProps) {
       const direccion = direccionDe(list, control.applied);
       const vista = await guardado.mutateAsync({ body: { lista: listKey, nombre, direccion, compartida } });
       control.showView(vista.id, searchDe(vista));
-      aviso.exito(`Vista guardada: ${nombre}.`);
+      aviso.success(`Vista guardada: ${nombre}.`);
     },
     async llamar(vista: Vista, nombre: string): Promise<void> {
       await cambiar(vista, { nombre });
-      aviso.exito(`La vista se llama ahora ${nombre}.`);
+      aviso.success(`La vista se llama ahora ${nombre}.`);
     },
     async borrar(vista: Vista): Promise<void> {
       await borrado.mutateAsync({ params: { id: vista.id } });
       if (vista.inicial) control.startWith(undefined);
       control.showView(undefined, {});
-      aviso.exito(`Vista eliminada: ${vista.nombre}.`);
+      aviso.success(`Vista eliminada: ${vista.nombre}.`);
     },
     guardarCambios: (vista: Vista) =>
       decir(cambiar(vista, { direccion: direccionDe(list, control.applied) }), `Vista guardada: ${vista.nombre}.`),

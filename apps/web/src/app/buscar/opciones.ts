@@ -4,7 +4,7 @@ import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Role } from '@tajo/domain/roles';
 import { queContiene } from '@tajo/domain/texto';
 import type { LugarEnPantalla } from '../../base/enlaces.tsx';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 import { dondeSeVe, listaDeVista } from './destino.ts';
 import { habitualesDe, pantallasDe, type Pantalla } from './pantallas.ts';
 
@@ -48,7 +48,7 @@ const NOTAS: Partial<Record<Clase, string>> = {
 const notaDe = ({ clase, estado, activo, abiertos }: Hallazgo): string => {
   if (estado !== null) return NOMBRE_ESTADO[estado];
   if (!activo) return NOTAS[clase] ?? '';
-  return abiertos === null ? '' : cuantos(abiertos, 'parte abierto', 'partes abiertos');
+  return abiertos === null ? '' : countOf(abiertos, 'parte abierto', 'partes abiertos');
 };
 const ofrecer =
   (role: Role) =>

@@ -1,7 +1,7 @@
 import { buscarApi, type Hallazgo } from '@tajo/contract/buscar';
 import { useCall } from '../../api/hooks.ts';
-import { textoDeFallo } from '../../kit/fallo.ts';
-import { usePausado } from '../../kit/usePausado.ts';
+import { failureText } from '../../kit/failure.ts';
+import { usePaused } from '../../kit/usePaused.ts';
 
 const ESPERA_MS = 120;
 const NADA: readonly Hallazgo[] = [];
@@ -9,7 +9,7 @@ const NADA: readonly Hallazgo[] = [];
 /** Searches when typing pauses. Each answer belongs to its text, however late it arrives. */
 export function useHallazgos(texto: string) {
   const q = texto.trim();
-  const pedido = usePausado(q, ESPERA_MS);
+  const pedido = usePaused(q, ESPERA_MS);
   const { data, error, isFetching } = useCall(
     buscarApi.buscar,
     { query: { q: pedido } },
@@ -18,6 +18,6 @@ export function useHallazgos(texto: string) {
   return {
     hallazgos: data ?? NADA,
     buscando: isFetching || pedido !== q,
-    fallo: error === null ? undefined : textoDeFallo(error),
+    fallo: error === null ? undefined : failureText(error),
   };
 }

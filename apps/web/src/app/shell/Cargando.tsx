@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import { Hueso } from '../../kit/Hueso.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 
 /** Placeholder for a screen that is being loaded: a toolbar and rows of a list. */
 export function Cargando() {
   return (
     <Box sx={{ p: 3, display: 'grid', gap: 1 }} aria-busy="true" aria-label="Cargando">
-      <Hueso style={{ height: 40, width: '40%' }} />
+      <Skeleton style={{ height: 40, width: '40%' }} />
       {[0, 1, 2, 3, 4, 5].map((fila) => (
-        <Hueso key={fila} style={{ height: 48 }} />
+        <Skeleton key={fila} style={{ height: 48 }} />
       ))}
     </Box>
   );

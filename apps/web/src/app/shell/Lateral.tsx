@@ -2,15 +2,15 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { NavegacionProps } from './Navegacion.tsx';
 import { Navegacion } from './Navegacion.tsx';
-import { ALTO_DE_BARRA } from '../../kit/medidas.ts';
+import { BAR_HEIGHT } from '../../kit/sizes.ts';
 
 const Columna = styled('aside')({
   position: 'sticky',
-  top: ALTO_DE_BARRA,
+  top: BAR_HEIGHT,
   flex: 'none',
   width: '14.5rem',
-  height: `calc(100dvh - ${ALTO_DE_BARRA}px)`,
-  marginTop: ALTO_DE_BARRA,
+  height: `calc(100dvh - ${BAR_HEIGHT}px)`,
+  marginTop: BAR_HEIGHT,
   overflowY: 'auto',
   borderRight: '1px solid var(--mui-palette-divider)',
   '@media print': { display: 'none' },

@@ -6,10 +6,10 @@ import { UserIdContext } from '../../list/state/remembered.ts';
 import type { ViewsProps } from '../../list/views-context.ts';
 import { ViewsContext } from '../../list/views-context.ts';
 import { laterPart } from '../../kit/lazy-part.tsx';
-import { useAncho } from '../../kit/useAncho.ts';
+import { useMinWidth } from '../../kit/useMinWidth.ts';
 import { useSesion } from '../../base/session.ts';
 import { Lateral, LateralEnCajon } from './Lateral.tsx';
-import { ALTO_DE_BARRA } from '../../kit/medidas.ts';
+import { BAR_HEIGHT } from '../../kit/sizes.ts';
 import { NombreDePantallaContext } from '../../base/nombre-de-pantalla.ts';
 import { SaltarAlContenido } from './SaltarAlContenido.tsx';
 import { SinConexion } from './SinConexion.tsx';
@@ -39,7 +39,7 @@ export function Shell() {
   useAvisoDeDesvio();
   useFirstViewReport();
   const pantalla = useFocoEnPantalla();
-  const ancho = useAncho(CON_LATERAL);
+  const ancho = useMinWidth(CON_LATERAL);
   const [plegado, setPlegado] = useState(() => localStorage.getItem(PLEGADO) === 'si');
   const [cajon, setCajon] = useState(false);
   if (sesion === undefined) return null;
@@ -71,7 +71,7 @@ export function Shell() {
         sx={{
           flex: 1,
           minWidth: 0,
-          pt: `${ALTO_DE_BARRA}px`,
+          pt: `${BAR_HEIGHT}px`,
           outline: 'none',
           ...WITH_LIST,
           '@media print': { pt: 0 },

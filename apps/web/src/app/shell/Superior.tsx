@@ -12,7 +12,7 @@ import { PRODUCTO } from '../../base/producto.ts';
 import type { Sesion } from '../../base/session.ts';
 import { Logotipo } from '../../base/Logotipo.tsx';
 import { Buscador } from './Buscador.tsx';
-import { ALTO_DE_BARRA } from '../../kit/medidas.ts';
+import { BAR_HEIGHT } from '../../kit/sizes.ts';
 import { MenuDeTema } from './MenuDeTema.tsx';
 import { MenuDeUsuario } from './MenuDeUsuario.tsx';
 
@@ -21,7 +21,7 @@ const Barra = styled('header')(({ theme }) => ({
   inset: '0 0 auto',
   zIndex: theme.zIndex.appBar,
   boxSizing: 'border-box',
-  height: ALTO_DE_BARRA,
+  height: BAR_HEIGHT,
   display: 'flex',
   alignItems: 'center',
   gap: 8,

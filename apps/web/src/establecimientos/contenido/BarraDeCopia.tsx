@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { PosicionEscrita } from '@tajo/domain/establecimientos/contenido';
 import { estaVacia } from '@tajo/domain/establecimientos/contenido';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 
 type Props = {
   readonly desde: number;
@@ -41,7 +41,7 @@ export function BarraDeCopia({ desde, posiciones, elegidas, onElegir, onCopiar, 
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
         <Button onClick={onCancelar}>Cancelar</Button>
         <Button variant="contained" disabled={elegidas.size === 0} onClick={onCopiar}>
-          {elegidas.size === 0 ? 'Copiar' : `Copiar a ${cuantos(elegidas.size, 'posición', 'posiciones')}`}
+          {elegidas.size === 0 ? 'Copiar' : `Copiar a ${countOf(elegidas.size, 'posición', 'posiciones')}`}
         </Button>
       </Box>
     </Box>

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { PosicionEscrita } from '@tajo/domain/establecimientos/contenido';
 import { estaVacia } from '@tajo/domain/establecimientos/contenido';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 
 type Props = {
   readonly nombre: string;
@@ -20,8 +20,8 @@ type Props = {
 export function CabeceraDeMueble({ nombre, posiciones, abierto, onAbrir, onQuitar }: Props) {
   const vacias = posiciones.filter(estaVacia).length;
   const resumen = [
-    cuantos(posiciones.length, 'posición', 'posiciones'),
-    vacias > 0 && cuantos(vacias, 'vacía', 'vacías'),
+    countOf(posiciones.length, 'posición', 'posiciones'),
+    vacias > 0 && countOf(vacias, 'vacía', 'vacías'),
   ]
     .filter((parte) => parte !== false)
     .join(', ');

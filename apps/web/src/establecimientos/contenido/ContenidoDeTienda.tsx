@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useCampoVisible } from '../../form/fields/campos-visibles.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { seEscribeEn } from '../../kit/teclas.ts';
+import { acceptsText } from '../../kit/keys.ts';
 import { AnadirMueble } from './AnadirMueble.tsx';
 import { BarraDeCambios } from './BarraDeCambios.tsx';
 import { CabeceraDeMueble } from './CabeceraDeMueble.tsx';
@@ -59,7 +59,7 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
 
   function alTeclear(event: KeyboardEvent<HTMLDivElement>): void {
     const mando = (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (!mando || seEscribeEn(event.target) || !event.currentTarget.contains(event.target as Node)) return;
+    if (!mando || acceptsText(event.target) || !event.currentTarget.contains(event.target as Node)) return;
     const tecla = event.key.toLowerCase();
     if (tecla === 'y' || (tecla === 'z' && event.shiftKey)) enForma.rehacer();
     else if (tecla === 'z') enForma.deshacer();

@@ -10,8 +10,8 @@ import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCall } from '../../api/hooks.ts';
 import { BuscarField } from '../../form/fields/BuscarField.tsx';
-import { alternar } from '../../kit/alternar.ts';
-import { textoDeFallo } from '../../kit/fallo.ts';
+import { toggled } from '../../kit/toggled.ts';
+import { failureText } from '../../kit/failure.ts';
 import type { Catalogo } from './catalogo.ts';
 import { copiaDe } from './copia.ts';
 import { MueblesACopiar } from './MueblesACopiar.tsx';
@@ -49,13 +49,13 @@ export function CopiarDeTiendaDialog({ propia, catalogo, puestos, onCopiar, onCl
             alElegir={() => setDescartados(new Set())}
           />
         </div>
-        {tienda.error && <Alert severity="error">{textoDeFallo(tienda.error)}</Alert>}
+        {tienda.error && <Alert severity="error">{failureText(tienda.error)}</Alert>}
         {muebles && (
           <MueblesACopiar
             muebles={muebles}
             puestos={puestos}
             descartados={descartados}
-            onDescartar={(id_mueble) => setDescartados(alternar(descartados, id_mueble))}
+            onDescartar={(id_mueble) => setDescartados(toggled(descartados, id_mueble))}
           />
         )}
       </DialogContent>

@@ -9,8 +9,8 @@ import {
 } from '@tajo/domain/establecimientos/contenido';
 import { useRef, useState } from 'react';
 import { MuebleDibujado } from '../../dibujo/MuebleDibujado.tsx';
-import { alternar } from '../../kit/alternar.ts';
-import { cuantos } from '../../kit/texto.ts';
+import { toggled } from '../../kit/toggled.ts';
+import { countOf } from '../../kit/text.ts';
 import { BarraDeCopia } from './BarraDeCopia.tsx';
 import type { Catalogo } from './catalogo.ts';
 import { estaEnDesuso } from './catalogo.ts';
@@ -53,10 +53,10 @@ export function CuerpoDeMueble({ id, enForma, alAbrir, catalogo, posicion, onPos
   }
   function pulsar(cual: number): void {
     if (copia === null) onPosicion(cual);
-    else if (cual !== copia.desde) setCopia({ ...copia, hasta: alternar(copia.hasta, cual) });
+    else if (cual !== copia.desde) setCopia({ ...copia, hasta: toggled(copia.hasta, cual) });
   }
   function copiar({ desde, hasta }: Copia): void {
-    const texto = `Posición ${desde} de ${nombre} copiada a ${cuantos(hasta.size, 'posición', 'posiciones')}.`;
+    const texto = `Posición ${desde} de ${nombre} copiada a ${countOf(hasta.size, 'posición', 'posiciones')}.`;
     aplicar(
       copiarPosicion(contenido, { id, desde, hasta }, (uno) => !estaEnDesuso(catalogo.dePosicion, uno)),
       texto,

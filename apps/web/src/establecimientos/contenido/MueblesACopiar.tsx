@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import Typography from '@mui/material/Typography';
 import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 
 type Props = {
   readonly muebles: EstablecimientoFicha['muebles'];
@@ -23,7 +23,7 @@ export function MueblesACopiar({ muebles, puestos, descartados, onDescartar }: P
           control={<Checkbox checked={!descartados.has(id_mueble)} onChange={() => onDescartar(id_mueble)} />}
           label={
             <>
-              {nombre} ({cuantos(num_posiciones, 'posición', 'posiciones')})
+              {nombre} ({countOf(num_posiciones, 'posición', 'posiciones')})
               {puestos.includes(id_mueble) && (
                 <Typography variant="body2" component="span" sx={{ display: 'block', color: 'warning.main' }}>
                   Sustituye lo que hay en el de este establecimiento.

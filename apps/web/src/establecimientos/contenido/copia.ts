@@ -1,7 +1,7 @@
 import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
 import type { MuebleLleno } from '@tajo/domain/establecimientos/contenido';
 import { sinDesuso } from '@tajo/domain/establecimientos/contenido';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 import type { Catalogo } from './catalogo.ts';
 
 const nombresDe = (ofrecidos: Catalogo['deMueble']) => new Set(ofrecidos?.map(({ nombre }) => nombre));
@@ -28,7 +28,7 @@ export function copiaDe(
     ),
   );
   const quitados = [...new Set(limpios.flatMap((limpio) => limpio.quitados))];
-  const copiado = `${cuantos(muebles.length, 'mueble copiado', 'muebles copiados')} de ${tienda}.`;
+  const copiado = `${countOf(muebles.length, 'mueble copiado', 'muebles copiados')} de ${tienda}.`;
   return {
     copiados: limpios.map(({ mueble }) => mueble),
     texto: quitados.length === 0 ? copiado : `${copiado} Sin lo que está en desuso: ${quitados.join(', ')}.`,

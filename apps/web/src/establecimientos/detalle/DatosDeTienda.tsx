@@ -3,7 +3,7 @@ import type { EstablecimientoDetalle } from '@tajo/contract/establecimientos';
 import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
 import type { Columnas } from '@tajo/contract/lista';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { textoDe } from '../../kit/texto.ts';
+import { textOfValue } from '../../kit/text.ts';
 import { Fields } from '../../list/detail/Fields.tsx';
 import { Cell } from '../../list/table/Cell.tsx';
 import { SitioDeTienda } from './SitioDeTienda.tsx';
@@ -44,7 +44,7 @@ export function DatosDeTienda({ tienda }: { readonly tienda: EstablecimientoDeta
     >
       <Fields
         fields={campos
-          .filter(([columna, valor]) => textoDe(columna, valor) !== '')
+          .filter(([columna, valor]) => textOfValue(columna, valor) !== '')
           .map(([columna, valor]) => [columna.label, <Cell key={columna.label} column={columna} value={valor} />])}
       />
       <SitioDeTienda tienda={tienda} />

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { EstablecimientoDetalle } from '@tajo/contract/establecimientos';
 import { useState } from 'react';
 import { MuebleDibujado } from '../../dibujo/MuebleDibujado.tsx';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 import { Fields } from '../../list/detail/Fields.tsx';
 
 type Mueble = EstablecimientoDetalle['componentes']['muebles'][number];
@@ -64,8 +64,8 @@ export function MuebleDeTienda({ mueble, abierto }: { readonly mueble: Mueble; r
           {nombre_mueble}
         </Typography>
         <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-          {cuantos(posiciones.length, 'posición', 'posiciones')}
-          {desactualizados > 0 && ` · ▲ ${cuantos(desactualizados, 'desactualizado', 'desactualizados')}`}
+          {countOf(posiciones.length, 'posición', 'posiciones')}
+          {desactualizados > 0 && ` · ▲ ${countOf(desactualizados, 'desactualizado', 'desactualizados')}`}
         </Typography>
       </AccordionSummary>
       <AccordionDetails>

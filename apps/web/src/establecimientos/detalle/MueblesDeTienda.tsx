@@ -5,7 +5,7 @@ import { establecimientoApi, mueblesDeTiendaLista } from '@tajo/contract/estable
 import { sourceOf } from '../../api/source-of.ts';
 import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
-import { Hueso } from '../../kit/Hueso.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { NotRead } from '../../list/detail/NotRead.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { DiaDeTienda } from './DiaDeTienda.tsx';
@@ -55,7 +55,7 @@ export function MueblesDeTienda({ tienda }: { readonly tienda: EstablecimientoDe
         {!mostrada && entonces.isError && (
           <NotRead what="lo que había ese día" onReintentar={() => void entonces.refetch()} />
         )}
-        {!mostrada && !entonces.isError && <Hueso style={{ height: 96 }} />}
+        {!mostrada && !entonces.isError && <Skeleton style={{ height: 96 }} />}
       </Box>
       <ListScreen
         list={mueblesDeTiendaLista}

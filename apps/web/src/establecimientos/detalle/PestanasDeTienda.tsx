@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
-import { BarraDePestanas, Pestana } from '../../kit/Pestanas.tsx';
+import { TabBar, Tab } from '../../kit/Tabs.tsx';
 import { useDiaDeTienda } from './dia.ts';
 import type { ClaveDePestana } from './pestanas.ts';
 import { PESTANAS, conDia, vecinaDe } from './pestanas.ts';
@@ -24,9 +24,9 @@ export function PestanasDeTienda({ actual }: { readonly actual: ClaveDePestana }
     barra.current?.querySelector<HTMLElement>(`#pestana-${vecina}`)?.focus();
   }
   return (
-    <BarraDePestanas ref={barra} role="tablist" aria-label="Detalle del establecimiento" onKeyDown={alTeclear}>
+    <TabBar ref={barra} role="tablist" aria-label="Detalle del establecimiento" onKeyDown={alTeclear}>
       {PESTANAS.map(([clave, texto]) => (
-        <Pestana
+        <Tab
           key={clave}
           id={`pestana-${clave}`}
           to="."
@@ -39,8 +39,8 @@ export function PestanasDeTienda({ actual }: { readonly actual: ClaveDePestana }
           tabIndex={clave === actual ? 0 : -1}
         >
           {texto}
-        </Pestana>
+        </Tab>
       ))}
-    </BarraDePestanas>
+    </TabBar>
   );
 }

@@ -2,12 +2,12 @@ import { esDia } from '@tajo/domain/dias';
 import type { Dia } from '@tajo/domain/dias';
 import { diaEn } from '@tajo/domain/instantes';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { Fuente } from '../../kit/fuente.ts';
+import type { RowSource } from '../../kit/row-source.ts';
 import type { FilterPanel } from '../../list/list-types.ts';
-import { zona } from '../../kit/zona.ts';
+import { timeZone } from '../../kit/time-zone.ts';
 
 /** The current day of the business. */
-export const diaDeHoy = (): Dia => diaEn(zona(), new Date());
+export const diaDeHoy = (): Dia => diaEn(timeZone(), new Date());
 
 /** The past day in the address, on which the shop is shown; undefined for today. */
 export function useDiaDeTienda() {
@@ -26,9 +26,9 @@ export function useDiaDeTienda() {
 }
 
 /** Rows of a past day do not change, so live updates are off. */
-export function fuenteDelDia<Row>(fuente: Fuente<Row>, dia: Dia | undefined): Fuente<Row> {
+export function fuenteDelDia<Row>(fuente: RowSource<Row>, dia: Dia | undefined): RowSource<Row> {
   if (dia === undefined) return fuente;
-  const { directo: _, ...quieta } = fuente;
+  const { live: _, ...quieta } = fuente;
   return quieta;
 }
 

@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { Hueso } from '../../kit/Hueso.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { DiferenciaField } from './DiferenciaField.tsx';
 import type { Guardado } from '../useGuardar.ts';
 
@@ -33,7 +33,7 @@ export function ConflictoDialog({ conflicto }: Props) {
           {mensaje}
         </DialogContentText>
         {fallo !== undefined && <Alert severity="error">{fallo}</Alert>}
-        {diferencias === undefined && fallo === undefined && <Hueso style={{ height: 96 }} />}
+        {diferencias === undefined && fallo === undefined && <Skeleton style={{ height: 96 }} />}
         {diferencias?.length === 0 && (
           <DialogContentText>Lo guardado coincide con lo que usted ha escrito.</DialogContentText>
         )}

@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hoo
 import type { CamposVisibles } from '../fields/campos-visibles.ts';
 import type { FieldDifference } from './field-differences.ts';
 import { camposDistintos, fieldDifferences, igual } from './field-differences.ts';
-import { textoDeFallo } from '../../kit/fallo.ts';
+import { failureText } from '../../kit/failure.ts';
 
 type Valores = Readonly<Record<string, unknown>>;
 interface Opciones<Values extends FieldValues, Out> {
@@ -41,7 +41,7 @@ export function useConflicto<Values extends FieldValues, Out>({ form, campos, re
         diferencias: fieldDifferences(campos, form.getValues(), guardados, alAbrir()),
       });
     } catch (error) {
-      setAbierto({ ...dicho, fallo: textoDeFallo(error) });
+      setAbierto({ ...dicho, fallo: failureText(error) });
     }
   }
 

@@ -1,9 +1,9 @@
 import { MENSAJES } from '@tajo/contract/mensajes';
-import { comoFallo } from '../../kit/fallo.ts';
+import { toFailure } from '../../kit/failure.ts';
 
 /** True if an error is this message, by its status and the text around its placeholders. */
 function dice(error: unknown, { status, texto }: { readonly status: number; readonly texto: string }): boolean {
-  const fallo = comoFallo(error);
+  const fallo = toFailure(error);
   return fallo.status === status && texto.split(/\{\w+\}/).every((parte) => fallo.message.includes(parte));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/api-error.ts';
-import { ERROR_SIN_TEXTO } from '../../kit/fallo.ts';
+import { UNKNOWN_ERROR } from '../../kit/failure.ts';
 import { repartir } from './repartir.ts';
 
 describe('a refusal', () => {
@@ -30,7 +30,7 @@ describe('a refusal', () => {
   });
 
   it('is never silent, and shows nobody the words of a programming error', () => {
-    expect(repartir(new ApiError(500, ''), ['nombre']).general).toBe(ERROR_SIN_TEXTO);
-    expect(repartir(new TypeError('x is not a function'), []).general).toBe(ERROR_SIN_TEXTO);
+    expect(repartir(new ApiError(500, ''), ['nombre']).general).toBe(UNKNOWN_ERROR);
+    expect(repartir(new TypeError('x is not a function'), []).general).toBe(UNKNOWN_ERROR);
   });
 });

@@ -1,4 +1,4 @@
-import { ERROR_SIN_TEXTO, comoFallo } from '../../kit/fallo.ts';
+import { UNKNOWN_ERROR, toFailure } from '../../kit/failure.ts';
 
 export type ErroresPorCampo = Readonly<Record<string, string>>;
 
@@ -14,13 +14,13 @@ export const SIN_RECHAZO: Rechazo = { campos: {}, general: '' };
 
 /** Divides a failure into errors of the form's fields and one message for the rest. */
 export function repartir(error: unknown, campos: readonly string[]): Rechazo {
-  const { fields, message } = comoFallo(error);
+  const { fields, message } = toFailure(error);
   const suyos = campos.flatMap((campo) => (fields[campo] === undefined ? [] : [[campo, fields[campo]] as const]));
   // Errors of fields that the form does not have would be invisible, so they join the message.
   const sueltos = Object.entries(fields).flatMap(([campo, texto]) => (campos.includes(campo) ? [] : [texto]));
   const general = [...new Set([message, ...sueltos])].filter((texto) => texto !== '').join(' ');
   return {
     campos: Object.fromEntries(suyos),
-    general: general === '' && suyos.length === 0 ? ERROR_SIN_TEXTO : general,
+    general: general === '' && suyos.length === 0 ? UNKNOWN_ERROR : general,
   };
 }

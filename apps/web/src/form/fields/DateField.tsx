@@ -8,21 +8,21 @@ import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field-types.ts';
 import { useCaja } from './useCaja.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { escribirFecha, leerDia, teclearDia } from '../../kit/teclear-dia.ts';
+import { writeDay, readDay, typeDay } from '../../kit/type-day.ts';
 
 const Calendario = lazyPart(async () => (await import('./Calendario.tsx')).Calendario);
 
 /** A day, 'YYYY-MM-DD' in the form. An incomplete one stays as it was typed, and the schema refuses it. */
 export function DateField<Values extends FieldValues, Out>(props: FieldProps<Values, Out>) {
   const { label, disabled = false } = props;
-  const { field, caja } = useCaja(props, (fecha) => escribirFecha(String(fecha ?? '')));
+  const { field, caja } = useCaja(props, (fecha) => writeDay(String(fecha ?? '')));
   const [ancla, setAncla] = useState<HTMLElement | null>(null);
   const valor = String(field.value ?? '');
-  const texto = escribirFecha(valor);
+  const texto = writeDay(valor);
   const teclear = (nuevo: string): void => {
     // Deleting removes one character at a time, also an inserted slash.
-    const visto = nuevo.length < texto.length ? nuevo : teclearDia(nuevo);
-    field.onChange(leerDia(visto) ?? visto);
+    const visto = nuevo.length < texto.length ? nuevo : typeDay(nuevo);
+    field.onChange(readDay(visto) ?? visto);
   };
   return (
     <>
@@ -59,7 +59,7 @@ export function DateField<Values extends FieldValues, Out>(props: FieldProps<Val
         slotProps={{ paper: { sx: { width: 320, minHeight: 336 } } }}
       >
         <Calendario
-          dia={leerDia(texto) ?? null}
+          dia={readDay(texto) ?? null}
           onElegir={(dia) => {
             field.onChange(dia);
             setAncla(null);

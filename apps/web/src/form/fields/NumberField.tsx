@@ -1,4 +1,4 @@
-import { SOLO_CIFRAS } from '../../kit/texto.ts';
+import { ONLY_DIGITS } from '../../kit/text.ts';
 import type { FieldValues } from 'react-hook-form';
 import type { TextFieldProps } from './TextField.tsx';
 import { TextField } from './TextField.tsx';
@@ -7,5 +7,5 @@ const soloDigitos = (texto: string): string => texto.replaceAll(/\D/g, '');
 
 /** A whole number: accepts digits only; the schema converts it. */
 export function NumberField<Values extends FieldValues, Out>(props: TextFieldProps<Values, Out>) {
-  return <TextField max={9} {...props} inputMode="numeric" filtrar={soloDigitos} admitido={SOLO_CIFRAS} />;
+  return <TextField max={9} {...props} inputMode="numeric" filtrar={soloDigitos} admitido={ONLY_DIGITS} />;
 }

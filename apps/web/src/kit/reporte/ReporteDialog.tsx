@@ -10,25 +10,25 @@ import Typography from '@mui/material/Typography';
 import { CERRAR } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
-import { Cifras, type Cifra } from './Cifras.tsx';
-import { LineaDelReporte, type LineaDeReporte } from './LineaDelReporte.tsx';
-import { useCrece } from './useCrece.ts';
+import { Figures, type ReporteFigure } from './Figures.tsx';
+import { ReporteLine, type ReporteLineData } from './ReporteLine.tsx';
+import { useGrowing } from './useGrowing.ts';
 
 type Props = {
   /** Subject of the report. */
-  readonly asunto: string;
-  readonly cifras: readonly Cifra[];
-  readonly lineas: readonly LineaDeReporte[];
+  readonly subject: string;
+  readonly figures: readonly ReporteFigure[];
+  readonly lines: readonly ReporteLineData[];
   /** Label of the switch that shows refused lines only. */
-  readonly verSolo: string;
-  readonly problema?: ReactNode;
+  readonly onlyLabel: string;
+  readonly problem?: ReactNode;
   /** Buttons before 'Cerrar'. */
-  readonly acciones?: ReactNode;
+  readonly actions?: ReactNode;
   readonly onClose: () => void;
 };
 
 /** As many columns as the window has room for. */
-const LINEAS = {
+const LINES = {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 560px), 1fr))',
   columnGap: 3,
@@ -38,41 +38,41 @@ const LINEAS = {
 } as const;
 
 /** Report of an upload, line by line, refused lines first; closing it forgets the report. */
-export function ReporteDialog({ asunto, cifras, lineas, verSolo, problema, acciones, onClose }: Props) {
-  const titulo = useId();
-  const [soloMalas, setSoloMalas] = useState(false);
-  const { fin, cuantas } = useCrece();
-  const malas = lineas.filter((linea) => linea.clase === 'mal');
-  const hayOtras = lineas.some((linea) => linea.clase === 'bien' || linea.clase === 'igual');
-  const vistas = soloMalas ? malas : [...malas, ...lineas.filter((linea) => linea.clase !== 'mal')];
+export function ReporteDialog({ subject, figures, lines, onlyLabel, problem, actions, onClose }: Props) {
+  const title = useId();
+  const [onlyBad, setOnlyBad] = useState(false);
+  const { endRef, lineCount } = useGrowing();
+  const malas = lines.filter((line) => line.kind === 'mal');
+  const hasOthers = lines.some((line) => line.kind === 'bien' || line.kind === 'igual');
+  const vistas = onlyBad ? malas : [...malas, ...lines.filter((line) => line.kind !== 'mal')];
   return (
-    <Dialog fullScreen open onClose={onClose} aria-labelledby={titulo}>
-      <DialogTitle id={titulo}>Reporte</DialogTitle>
+    <Dialog fullScreen open onClose={onClose} aria-labelledby={title}>
+      <DialogTitle id={title}>Reporte</DialogTitle>
       <DialogContent dividers>
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end', justifyContent: 'space-between', mb: 2 }}
         >
           <Box sx={{ minWidth: 240 }}>
-            <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{asunto}</Typography>
-            <Cifras cifras={cifras} />
+            <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{subject}</Typography>
+            <Figures figures={figures} />
           </Box>
-          {malas.length > 0 && hayOtras && (
+          {malas.length > 0 && hasOthers && (
             <FormControlLabel
-              control={<Switch checked={soloMalas} onChange={(_, on) => setSoloMalas(on)} />}
-              label={verSolo}
+              control={<Switch checked={onlyBad} onChange={(_, on) => setOnlyBad(on)} />}
+              label={onlyLabel}
             />
           )}
         </Box>
-        <Box component="ol" sx={LINEAS}>
-          {vistas.slice(0, cuantas).map((linea, n) => (
-            <LineaDelReporte key={n} {...linea} />
+        <Box component="ol" sx={LINES}>
+          {vistas.slice(0, lineCount).map((line, n) => (
+            <ReporteLine key={n} {...line} />
           ))}
         </Box>
-        {cuantas < vistas.length && <Box key={cuantas} ref={fin} sx={{ height: '1px' }} />}
+        {lineCount < vistas.length && <Box key={lineCount} ref={endRef} sx={{ height: '1px' }} />}
       </DialogContent>
-      {problema}
+      {problem}
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        {acciones}
+        {actions}
         <Button variant="contained" onClick={onClose} autoFocus>
           {CERRAR}
         </Button>

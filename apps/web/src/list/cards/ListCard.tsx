@@ -8,7 +8,7 @@ import type { RowDrawing } from '../table/ListRow.tsx';
 import { RowValue } from '../table/ListRow.tsx';
 import { nameFields, rowName } from '../row-name.ts';
 import { RowActions, actionCount } from '../table/RowActions.tsx';
-import { textoDe } from '../../kit/texto.ts';
+import { textOfValue } from '../../kit/text.ts';
 
 const Header = styled('div')({
   display: 'flex',
@@ -45,7 +45,7 @@ export function ListCard<Row extends RowWithId>({
   const chosen = checks?.isChecked(row);
   const title = nameFields(list);
   const fields = Object.entries(list.columnas).filter(
-    ([field, column]) => !title.includes(field) && textoDe(column, fieldValue(row, field)) !== '',
+    ([field, column]) => !title.includes(field) && textOfValue(column, fieldValue(row, field)) !== '',
   );
   return (
     <li

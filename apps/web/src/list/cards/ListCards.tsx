@@ -6,7 +6,7 @@ import { ROW_BACKGROUND, LEVELS, URGENT_FIRST } from '../table/alerta.ts';
 import { Dropdown } from '../Dropdown.tsx';
 import { PageCheckbox } from '../table/RowCheckbox.tsx';
 import { CollapsedFilters } from '../filters/CollapsedFilters.tsx';
-import { Hueso } from '../../kit/Hueso.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { ListCard } from './ListCard.tsx';
 import type { RowWithId } from '../list-types.ts';
 import type { RowDrawing } from '../table/ListRow.tsx';
@@ -93,7 +93,7 @@ export function ListCards<Row extends RowWithId>({
           <ListCard key={row.id} row={row} list={list} cells={cells} checks={checks} actions={actions} />
         ))}
         {rows === undefined &&
-          Array.from({ length: pageSize }, (_, n) => <Hueso key={n} as="li" style={{ height: 148 }} />)}
+          Array.from({ length: pageSize }, (_, n) => <Skeleton key={n} as="li" style={{ height: 148 }} />)}
       </Cards>
       {rows?.length === 0 && empty}
     </>

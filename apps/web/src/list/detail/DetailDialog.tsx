@@ -12,7 +12,7 @@ import { Fields } from './Fields.tsx';
 import type { Cells, RowWithId } from '../list-types.ts';
 import { cellOf, fieldValue } from '../list-types.ts';
 import { RowValue } from '../table/ListRow.tsx';
-import { textoDe } from '../../kit/texto.ts';
+import { textOfValue } from '../../kit/text.ts';
 
 type Props<Row extends RowWithId> = {
   readonly list: ListaValue;
@@ -34,7 +34,7 @@ export function DetailDialog<Row extends RowWithId>({ list, row: open, rows, cel
   const shown = rows?.find(({ id }) => id === open.id);
   const row = shown ?? open;
   const fields = Object.entries({ ...list.columnas, ...list.detalle }).filter(
-    ([field, column]) => textoDe(column, fieldValue(row, field)) !== '' && cellOf(cells, field)?.(row) !== null,
+    ([field, column]) => textOfValue(column, fieldValue(row, field)) !== '' && cellOf(cells, field)?.(row) !== null,
   );
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>

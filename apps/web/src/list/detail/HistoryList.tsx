@@ -4,10 +4,10 @@ import type { Cambio } from '@tajo/contract/historial';
 import type { Columna, ListaValue } from '@tajo/contract/lista';
 import { CAMPOS_DE_HISTORIAL, HECHOS_DE_HISTORIAL } from '@tajo/contract/textos-historial';
 import { formatoInstante } from '@tajo/domain/instantes';
-import { Hueso } from '../../kit/Hueso.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { NotRead } from './NotRead.tsx';
-import { textoDe } from '../../kit/texto.ts';
-import { zona } from '../../kit/zona.ts';
+import { textOfValue } from '../../kit/text.ts';
+import { timeZone } from '../../kit/time-zone.ts';
 
 type FieldLabels = Pick<ListaValue, 'columnas' | 'detalle'>;
 type Props = {
@@ -47,7 +47,7 @@ function ChangedFields({ list, fields }: { readonly list: FieldLabels; readonly 
         return (
           column && (
             <Box component="li" key={campo} sx={{ overflowWrap: 'anywhere' }}>
-              {column.label}: {changeInText(textoDe(column, antes), textoDe(column, despues))}
+              {column.label}: {changeInText(textOfValue(column, antes), textOfValue(column, despues))}
             </Box>
           )
         );
@@ -64,7 +64,7 @@ export function HistoryList({ list, changes, title = 'Historial', onReintentar }
         {title}
       </Typography>
       {onReintentar && <NotRead what="el historial" onReintentar={onReintentar} />}
-      {changes === undefined && !onReintentar && <Hueso style={{ height: 40 }} />}
+      {changes === undefined && !onReintentar && <Skeleton style={{ height: 40 }} />}
       {changes?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Sin cambios registrados.
@@ -74,7 +74,7 @@ export function HistoryList({ list, changes, title = 'Historial', onReintentar }
         {changes?.map((change, n) => (
           <li key={`${change.fecha} ${n}`}>
             <Typography variant="body2" sx={{ fontWeight: 500 }}>
-              {formatoInstante(zona(), new Date(change.fecha))} · {change.nombre_usuario ?? 'Sistema'}
+              {formatoInstante(timeZone(), new Date(change.fecha))} · {change.nombre_usuario ?? 'Sistema'}
               {' · '}
               {eventOf(change, isCreation(change, n, changes))}
             </Typography>

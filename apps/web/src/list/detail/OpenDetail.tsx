@@ -1,16 +1,16 @@
 import type { ListaValue } from '@tajo/contract/lista';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import type { Notifier } from '../../kit/aviso.ts';
-import { textoDeFallo } from '../../kit/fallo.ts';
-import type { Fuente } from '../../kit/fuente.ts';
+import type { Notifier } from '../../kit/notifier.ts';
+import { failureText } from '../../kit/failure.ts';
+import type { RowSource } from '../../kit/row-source.ts';
 import type { Cells, RowWithId } from '../list-types.ts';
 import { DetailDialog } from './DetailDialog.tsx';
 
 interface Props<Row extends RowWithId> {
   readonly id: number;
   readonly list: ListaValue;
-  readonly source: Fuente<Row>;
+  readonly source: RowSource<Row>;
   readonly rows: readonly Row[];
   readonly cells: Cells<Row> | undefined;
   readonly more: ((row: Row) => ReactNode) | undefined;
@@ -23,14 +23,14 @@ export function OpenDetail<Row extends RowWithId>({ id, source, rows, notifier, 
   const onPage = rows.find((row) => row.id === id);
   const request = { id, limit: 1, offset: 0 };
   const { data, error } = useQuery({
-    queryKey: [...source.clave, request],
-    queryFn: ({ signal }) => source.pagina(request, signal),
+    queryKey: [...source.queryKey, request],
+    queryFn: ({ signal }) => source.readPage(request, signal),
     enabled: onPage === undefined,
   });
   const row = onPage ?? data?.rows[0];
   const failure = error ?? (row === undefined && data !== undefined ? 'Ya no está en esta lista.' : undefined);
   const notify = useEffectEvent((failure: unknown) => {
-    notifier.error(typeof failure === 'string' ? failure : textoDeFallo(failure));
+    notifier.error(typeof failure === 'string' ? failure : failureText(failure));
     onClose();
   });
   useEffect(() => {

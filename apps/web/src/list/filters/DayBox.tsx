@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { escribirFecha, leerDia, teclearDia } from '../../kit/teclear-dia.ts';
+import { writeDay, readDay, typeDay } from '../../kit/type-day.ts';
 import { FilterInput } from './FilterInput.tsx';
 
 type Props = {
@@ -15,18 +15,18 @@ type Props = {
 export function DayBox({ label, placeholder, value, onChange, large }: Props) {
   const [typed, setTyped] = useState('');
   // The typed text is shown until the value differs from it.
-  const text = (leerDia(typed) ?? '') === value ? typed : escribirFecha(value);
+  const text = (readDay(typed) ?? '') === value ? typed : writeDay(value);
   return (
     <FilterInput
       value={text}
       placeholder={placeholder}
       onChange={(e) => {
-        const newPath = e.target.value.length < text.length ? e.target.value : teclearDia(e.target.value);
+        const newPath = e.target.value.length < text.length ? e.target.value : typeDay(e.target.value);
         setTyped(newPath);
-        if ((leerDia(newPath) ?? '') !== value) onChange(leerDia(newPath) ?? '');
+        if ((readDay(newPath) ?? '') !== value) onChange(readDay(newPath) ?? '');
       }}
       aria-label={label}
-      aria-invalid={typed.length === 10 && leerDia(typed) === undefined}
+      aria-invalid={typed.length === 10 && readDay(typed) === undefined}
       inputMode="numeric"
       autoComplete="off"
       maxLength={10}

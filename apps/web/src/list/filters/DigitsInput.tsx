@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
-import { SOLO_CIFRAS } from '../../kit/texto.ts';
+import { ONLY_DIGITS } from '../../kit/text.ts';
 import { FilterInput } from './FilterInput.tsx';
 
 const Frame = styled('div')({
@@ -43,7 +43,7 @@ export function DigitsInput({ onWrite, ...box }: Props) {
         onChange={(e) => write(e.target.value)}
         onBlur={() => setRefused(false)}
       />
-      <span role="status">{refused && SOLO_CIFRAS}</span>
+      <span role="status">{refused && ONLY_DIGITS}</span>
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import type { Filtro } from '@tajo/contract/lista';
 import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import type { Filterable } from '../state/list-state.ts';
-import { textoDe } from '../../kit/texto.ts';
+import { textOfValue } from '../../kit/text.ts';
 
 const Chip = styled('span')({
   display: 'inline-flex',
@@ -52,7 +52,7 @@ function filterText({ label, filtro = 'texto', estado, options, isKey }: Filtera
   }
   if (filtro === 'si_no') return `${label}: ${value === 'true' ? 'Sí' : 'No'}`;
   const kind = filtro === 'desde' || filtro === 'hasta' ? 'dia' : 'texto';
-  return `${label}${SIGNS[filtro] ?? ':'} ${textoDe({ label, tipo: kind }, value)}`;
+  return `${label}${SIGNS[filtro] ?? ':'} ${textOfValue({ label, tipo: kind }, value)}`;
 }
 
 type Props = { readonly column: Filterable; readonly value: string; readonly onRemove: () => void };

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Fuente } from '../../kit/fuente.ts';
+import type { RowSource } from '../../kit/row-source.ts';
 import type { RowWithId } from '../list-types.ts';
 import { activeFilters } from '../state/write-state.ts';
 import type { FilteredList } from '../state/list-state.ts';
@@ -27,7 +27,7 @@ const Notice = styled('p')({
 
 type Props<Row extends RowWithId> = {
   readonly list: FilteredList;
-  readonly source: Fuente<Row>;
+  readonly source: RowSource<Row>;
   readonly control: ListControl;
   readonly rows: readonly Row[];
 };
@@ -42,8 +42,8 @@ export function JustCreated<Row extends RowWithId>({ list, source, control, rows
   const query = listQuery(list, applied);
   const filter = JSON.stringify(query);
   const { data: place } = useQuery({
-    queryKey: [...source.clave, 'lugar', id, query],
-    queryFn: async ({ signal }) => (id === undefined ? null : ((await source.lugarDe?.(id, query, signal)) ?? null)),
+    queryKey: [...source.queryKey, 'lugar', id, query],
+    queryFn: async ({ signal }) => (id === undefined ? null : ((await source.indexOf?.(id, query, signal)) ?? null)),
     enabled: id !== undefined,
     retry: false,
   });

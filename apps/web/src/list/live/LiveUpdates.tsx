@@ -3,8 +3,8 @@ import { styled } from '@mui/material/styles';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ListaValue } from '@tajo/contract/lista';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { EnDirecto } from '../../kit/directo.ts';
-import type { Fuente, ListQuery } from '../../kit/fuente.ts';
+import type { LiveSource } from '../../kit/live-source.ts';
+import type { RowSource, ListQuery } from '../../kit/row-source.ts';
 import type { RowWithId } from '../list-types.ts';
 import { rowName } from '../row-name.ts';
 import { VisuallyHidden } from '../table/VisuallyHidden.tsx';
@@ -14,7 +14,7 @@ import { useSaid } from './useSaid.ts';
 
 interface Props<Row extends RowWithId> {
   readonly list: ListaValue;
-  readonly source: Fuente<Row>;
+  readonly source: RowSource<Row>;
   readonly request: ListQuery;
   readonly whereNow: ((row: Row) => Promise<string>) | undefined;
 }
@@ -47,13 +47,13 @@ const ConnectionState = styled('span')({
 /** Follows changes by others on the current page, and shows whether it is connected. */
 export function LiveUpdates<Row extends RowWithId>({ list, source, request, whereNow }: Props<Row>) {
   const client = useQueryClient();
-  const [live, setLive] = useState<EnDirecto>();
+  const [live, setLive] = useState<LiveSource>();
   const [marks, setMarks] = useState<RowMarks>(new Map());
-  const connection = useSyncExternalStore(live?.alCambiarConexion ?? noSubscription, () => live?.conexion());
+  const connection = useSyncExternalStore(live?.onConnectionChange ?? noSubscription, () => live?.connection());
   const { said, say } = useSaid();
   // Compared as a text, because the object is new with each render.
   const text = JSON.stringify(request);
-  const { directo: open } = source;
+  const { live: open } = source;
 
   useEffect(() => {
     let gone = false;
@@ -64,16 +64,16 @@ export function LiveUpdates<Row extends RowWithId>({ list, source, request, wher
   useEffect(() => {
     if (live === undefined) return;
     const asked = JSON.parse(text) as ListQuery;
-    const queryKey = [...source.clave, asked];
+    const queryKey = [...source.queryKey, asked];
     const abort = new AbortController();
-    const place = { room: String(source.clave[0]), alsoShows: source.tambien ?? [] };
+    const place = { room: String(source.queryKey[0]), alsoShows: source.alsoShows ?? [] };
     const updater = livePage<Row>({
       ...place,
       shown() {
         const { data, dataUpdatedAt = 0 } = client.getQueryState<ReadPage<Row>>(queryKey) ?? {};
         return data && { ...data, readAt: dataUpdatedAt };
       },
-      read: () => source.pagina(asked, abort.signal),
+      read: () => source.readPage(asked, abort.signal),
       show: (read) => client.setQueryData<ReadPage<Row>>(queryKey, read)?.rows ?? [],
       mark: setMarks,
       async note(row, withReason) {
@@ -82,10 +82,10 @@ export function LiveUpdates<Row extends RowWithId>({ list, source, request, wher
       },
       say,
     });
-    const stop = live.seguir((update) => {
+    const stop = live.follow((update) => {
       // Other pages and lists are read again when they are shown.
       if (concerns(place, update.sala))
-        void client.invalidateQueries({ queryKey: [source.clave[0]], refetchType: 'none' });
+        void client.invalidateQueries({ queryKey: [source.queryKey[0]], refetchType: 'none' });
       updater.hear(update);
     });
     return () => {

@@ -1,6 +1,6 @@
 import type { Novedad } from '@tajo/contract/vivo';
 import type { Entidad } from '@tajo/domain/entidades';
-import { espaciar } from '../../kit/espaciar.ts';
+import { throttle } from '../../kit/throttle.ts';
 import type { RowWithId } from '../list-types.ts';
 import { pageChanges, withGone } from './page-changes.ts';
 import type { RowMark, RowMarks } from './row-marks.ts';
@@ -78,7 +78,7 @@ export function livePage<Row extends RowWithId>(page: LivePage<Row>) {
   async function ask(): Promise<void> {
     const before = page.shown();
     // It may have been read before the latest notifications.
-    if (before === undefined) return turn.pedir();
+    if (before === undefined) return turn.request();
     const { foreignIds, maybe, own, since } = heard;
     heard = noNotifications();
     // The screen has already requested what this user wrote.
@@ -109,7 +109,7 @@ export function livePage<Row extends RowWithId>(page: LivePage<Row>) {
     if (others.length > 0) page.say({ notes, others: added.length + changed.length });
   }
 
-  const turn = espaciar(ask);
+  const turn = throttle(ask);
   return {
     hear({ sala, ids, propia }: Novedad): void {
       if (!concerns(page, sala)) return;
@@ -117,11 +117,11 @@ export function livePage<Row extends RowWithId>(page: LivePage<Row>) {
       if (propia) heard.own = true;
       else if (ids === null || sala !== page.room) heard.maybe = true;
       else for (const id of ids) heard.foreignIds.add(id);
-      turn.pedir();
+      turn.request();
     },
     stop(): void {
       stopped = true;
-      turn.dejar();
+      turn.cancel();
       clearTimeout(timer);
       // When the tab is visible again, rows that have left are dropped.
       if (goneIn(marks).size > 0 && showsOwnRows()) page.show(read);

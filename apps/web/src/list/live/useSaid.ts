@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 
 const COLLECT_MS = 4000;
 const FEW = 2;
@@ -22,8 +22,8 @@ export function useSaid() {
       collected.current = { notes: [], others: 0 };
       turn.current = undefined;
       const sentences = [
-        ...(gone.length > FEW ? [`${cuantos(gone.length, 'fila', 'filas')} ya no están en la lista`] : gone),
-        ...(changed === 0 ? [] : [cuantos(changed, 'fila nueva o cambiada', 'filas nuevas o cambiadas')]),
+        ...(gone.length > FEW ? [`${countOf(gone.length, 'fila', 'filas')} ya no están en la lista`] : gone),
+        ...(changed === 0 ? [] : [countOf(changed, 'fila nueva o cambiada', 'filas nuevas o cambiadas')]),
       ];
       setSaid(`${sentences.join('. ')}.`);
     }, COLLECT_MS);

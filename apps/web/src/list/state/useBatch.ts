@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListQuery } from '../../kit/fuente.ts';
+import type { ListQuery } from '../../kit/row-source.ts';
 import type { RowWithId } from '../list-types.ts';
 import { EMPTY_BATCH, withRows, withoutRows, type BatchState } from './batch.ts';
 

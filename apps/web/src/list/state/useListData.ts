@@ -2,17 +2,17 @@ import { nombreDeInforme } from '@tajo/contract/lista';
 import { diaEn } from '@tajo/domain/instantes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { textoDeFallo } from '../../kit/fallo.ts';
+import { failureText } from '../../kit/failure.ts';
 import type { FilteredList } from './list-state.ts';
 import { listQuery, pageRequest } from './list-state.ts';
-import type { Fuente } from '../../kit/fuente.ts';
-import type { Notifier } from '../../kit/aviso.ts';
+import type { RowSource } from '../../kit/row-source.ts';
+import type { Notifier } from '../../kit/notifier.ts';
 import type { ListControl } from './useListState.ts';
-import { zona } from '../../kit/zona.ts';
+import { timeZone } from '../../kit/time-zone.ts';
 
 interface Options<Row> {
   readonly list: FilteredList;
-  readonly source: Fuente<Row>;
+  readonly source: RowSource<Row>;
   readonly control: ListControl;
   readonly notifier: Notifier;
 }
@@ -22,8 +22,8 @@ export function useListData<Row>({ list, source, control, notifier }: Options<Ro
   const { page, pageSize } = control.applied;
   const query = pageRequest(list, control.applied);
   const reading = useQuery({
-    queryKey: [...source.clave, query],
-    queryFn: ({ signal }) => source.pagina(query, signal),
+    queryKey: [...source.queryKey, query],
+    queryFn: ({ signal }) => source.readPage(query, signal),
     placeholderData: keepPreviousData,
   });
   const { error, data } = reading;
@@ -44,12 +44,12 @@ export function useListData<Row>({ list, source, control, notifier }: Options<Ro
     stale: reading.isPlaceholderData,
     loading: reading.isFetching,
     reload,
-    failure: error === null ? undefined : { text: textoDeFallo(error), retry: reload },
+    failure: error === null ? undefined : { text: failureText(error), retry: reload },
     async exportSheet(): Promise<void> {
-      const today = diaEn(zona(), new Date());
+      const today = diaEn(timeZone(), new Date());
       await source
-        .exportar(listQuery(list, control.applied), nombreDeInforme(list.plural, today))
-        .catch((failure: unknown) => notifier.error(textoDeFallo(failure)));
+        .exportSheet(listQuery(list, control.applied), nombreDeInforme(list.plural, today))
+        .catch((failure: unknown) => notifier.error(failureText(failure)));
     },
   };
 }

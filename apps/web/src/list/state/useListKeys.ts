@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent } from 'react';
 import { rowAt } from './useRowFocus.ts';
-import { esMando, seEscribeEn } from '../../kit/teclas.ts';
+import { isCommand, acceptsText } from '../../kit/keys.ts';
 
 interface Keys {
   readonly create: () => void;
@@ -26,9 +26,9 @@ export function useListKeys(area: RefObject<HTMLElement | null>, keys: Keys): vo
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
-    if (!esMando(event)) return;
+    if (!isCommand(event)) return;
     const inside = target instanceof Node && area.current?.contains(target) === true;
-    if (seEscribeEn(target)) {
+    if (acceptsText(target)) {
       if (!inside || (key !== 'Escape' && key !== 'ArrowDown')) return;
       if (key === 'Escape') (target as HTMLElement).blur();
       else mover(null, 1);

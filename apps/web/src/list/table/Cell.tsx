@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Columna } from '@tajo/contract/lista';
-import { textoDe } from '../../kit/texto.ts';
+import { textOfValue } from '../../kit/text.ts';
 
 const Anchor = styled('a')({
   color: 'var(--mui-palette-primary-main)',
@@ -26,7 +26,7 @@ const Negative = styled('span')({ color: 'var(--mui-palette-error-main)' });
 
 /** Draws a value by its type. */
 export function Cell({ column, value }: { readonly column: Columna; readonly value: unknown }) {
-  const text = textoDe(column, value);
+  const text = textOfValue(column, value);
   if (text === '') return null;
   if (column.tipo === 'email') return <Anchor href={`mailto:${text}`}>{text}</Anchor>;
   if (column.tipo === 'telefono') return <Anchor href={`tel:${text}`}>{text}</Anchor>;

@@ -5,7 +5,7 @@ import { CHECKBOX_WIDTH, widthOf, actionsWidth, tableWidth, toRem } from './widt
 import { PageCheckbox } from './RowCheckbox.tsx';
 import { FilterBox } from '../filters/FilterBox.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
-import { Hueso } from '../../kit/Hueso.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import type { RowWithId } from '../list-types.ts';
 import type { RowDrawing } from './ListRow.tsx';
 import { ListRow } from './ListRow.tsx';
@@ -109,7 +109,7 @@ export function DataTable<Row extends RowWithId>({
             Array.from({ length: blanks }, (_, n) => (
               <tr key={n} aria-hidden data-blanca>
                 <td colSpan={columnCount}>
-                  {rows === undefined && <Hueso style={{ width: `${70 - (n % 3) * 12}%` }} />}
+                  {rows === undefined && <Skeleton style={{ width: `${70 - (n % 3) * 12}%` }} />}
                 </td>
               </tr>
             ))

@@ -1,9 +1,9 @@
 import { formatoInstante } from '@tajo/domain/instantes';
-import { zona } from '../../kit/zona.ts';
+import { timeZone } from '../../kit/time-zone.ts';
 
 /** 'DD/MM/YYYY HH:mm' of the office's clock; '' without an instant. */
 export const fechaHora = (instante: string | null): string =>
-  instante === null ? '' : formatoInstante(zona(), new Date(instante));
+  instante === null ? '' : formatoInstante(timeZone(), new Date(instante));
 
 type ConInicio = { readonly fecha_asignacion: string | null; readonly fecha_inicio: string | null };
 

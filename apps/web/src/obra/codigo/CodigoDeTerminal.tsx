@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { codigoMostrado, terminalesDeCodigo } from '@tajo/domain/campo/codigo';
 import { useState } from 'react';
-import { textoDeFallo } from '../../kit/fallo.ts';
+import { failureText } from '../../kit/failure.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 
 const LectorDeCodigo = lazyPart(async () => (await import('./LectorDeCodigo.tsx')).LectorDeCodigo);
@@ -57,7 +57,7 @@ export function CodigoDeTerminal({ nombres, disabled, onElegido, onDesconocido }
       await onDesconocido(codigo);
       setResultado({ severity: 'success', texto: `La oficina verá el código ${codigo} en los comentarios del parte.` });
     } catch (error) {
-      setResultado({ severity: 'warning', texto: textoDeFallo(error), desconocido: codigo });
+      setResultado({ severity: 'warning', texto: failureText(error), desconocido: codigo });
     }
   }
 

@@ -62,9 +62,9 @@ export function DistanciaDialog({ metros, onCancel, onAccept }: Cancelable & Ace
 
 export const SinUbicacionDialog = (props: Cancelable & Aceptable) => (
   <ConfirmDialog
-    titulo="¿Iniciar el parte sin ubicación?"
-    texto="No se ha podido obtener su ubicación. Compruebe que el permiso de ubicación está concedido, o inicie el parte sin ella: quedará anotado."
-    aceptar="Iniciar sin ubicación"
+    title="¿Iniciar el parte sin ubicación?"
+    text="No se ha podido obtener su ubicación. Compruebe que el permiso de ubicación está concedido, o inicie el parte sin ella: quedará anotado."
+    accept="Iniciar sin ubicación"
     sx={TACTIL}
     {...props}
   />

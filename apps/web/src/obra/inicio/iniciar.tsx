@@ -9,7 +9,7 @@ import { useRef, useState, useTransition } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
 import { afterPaint } from '../../kit/after-paint.ts';
-import { textoDeFallo } from '../../kit/fallo.ts';
+import { failureText } from '../../kit/failure.ts';
 import { lazyPart, nextPart } from '../../kit/lazy-part.tsx';
 import { tituloDeParte } from '../aspecto/nombre.ts';
 import { leerPosicion } from './posicion.ts';
@@ -95,7 +95,7 @@ export function useIniciar(ruta: RutaDeTrabajo): {
       });
       if (suerte.clase !== 'constancia') await abrir(parte);
     } catch (error) {
-      aviso.error(textoDeFallo(error));
+      aviso.error(failureText(error));
       // The list showed something that is no longer so.
       void client.invalidateQueries();
     } finally {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode, Ref } from 'react';
-import { ALTO_DE_BARRA } from '../../kit/medidas.ts';
+import { BAR_HEIGHT } from '../../kit/sizes.ts';
 
 /** Lower windows, such as a phone on its side with the keyboard open, scroll as a whole page. */
 const ALTA = '@media screen and (min-height: 480px)';
@@ -38,7 +38,7 @@ const VENTANA = {
 } as const;
 
 /** Rooms that a step leaves for what stands above its title and below it, without and within the frame. */
-export const SOBRE_EL_TITULO = `var(--sobre-el-titulo, ${2 * ALTO_DE_BARRA + 16}px)`;
+export const SOBRE_EL_TITULO = `var(--sobre-el-titulo, ${2 * BAR_HEIGHT + 16}px)`;
 export const BAJO_EL_TITULO = 'var(--bajo-el-titulo, calc(100dvh - 176px))';
 
 /** Width of the steps within the window. */

@@ -1,7 +1,7 @@
 import type { Obra } from '@tajo/contract/obra';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { STEP } from '@tajo/domain/obra/pasos';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 import { mueblesDe } from '../lectura/vista.ts';
 import type { ClaveDePaso } from './paso.ts';
 
@@ -11,13 +11,13 @@ function acciones(obra: Obra, step: StepDeAccion): string {
   if (suyas.length === 0) return '';
   const ids = new Set(suyas.map(({ mueble }) => mueble));
   const unico = ids.size === 1 ? mueblesDe(obra).find(({ id }) => ids.has(id))?.nombre : undefined;
-  return [unico, cuantos(suyas.length, 'acción', 'acciones')].filter(Boolean).join(' · ');
+  return [unico, countOf(suyas.length, 'acción', 'acciones')].filter(Boolean).join(' · ');
 }
 
 function respuestas({ preguntas }: Obra): string {
   const faltan = preguntas.filter(({ respuesta }) => respuesta === null).length;
   if (faltan > 0) return faltan === 1 ? 'falta 1' : `faltan ${faltan}`;
-  return preguntas.length === 0 ? '' : cuantos(preguntas.length, 'respuesta', 'respuestas');
+  return preguntas.length === 0 ? '' : countOf(preguntas.length, 'respuesta', 'respuestas');
 }
 
 /** Summary of a step's content in a few words; '' if it is empty. */

@@ -4,7 +4,7 @@ import type { ClaveDeRegistro } from '@tajo/domain/campo/hecho';
 import { useState } from 'react';
 import { guardarHecho } from '../../campo/encolar.ts';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { motivoDeFallo } from '../../kit/fallo.ts';
+import { failureReason } from '../../kit/failure.ts';
 import { tituloDeParte } from '../aspecto/nombre.ts';
 import { TACTIL } from '../aspecto/tactil.ts';
 
@@ -42,19 +42,19 @@ export function DeshacerDialog({ parte, usuario, accion, clave, onClose }: Props
       });
       onClose();
     } catch (fallo) {
-      setError(motivoDeFallo(fallo));
+      setError(failureReason(fallo));
       setEnviando(false);
     }
   }
 
   return (
     <ConfirmDialog
-      titulo={DESHACER_TITULO}
-      texto={DESHACER_TEXTO}
-      nombre={descripcion}
-      aceptar="Deshacer"
-      destruye
-      enviando={enviando}
+      title={DESHACER_TITULO}
+      text={DESHACER_TEXTO}
+      name={descripcion}
+      accept="Deshacer"
+      destructive
+      sending={enviando}
       error={error}
       onCancel={onClose}
       onAccept={() => void deshacer()}

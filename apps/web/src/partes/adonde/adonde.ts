@@ -2,7 +2,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { ESTADO, type Estado } from '@tajo/domain/partes/estado';
 import { call } from '../../api/call.ts';
-import { comoFallo } from '../../kit/fallo.ts';
+import { toFailure } from '../../kit/failure.ts';
 
 type Donde = Pick<Parte, 'estado' | 'nombre_tecnico'>;
 
@@ -24,7 +24,7 @@ export function textoDeAdonde(antes: Donde, ahora: Donde | null): string {
 /** The same, asked of the server. */
 export async function adonde(parte: Parte): Promise<string> {
   const ahora = await call(parteApi.leer, { params: { id: parte.id } }).catch((error: unknown) => {
-    if (comoFallo(error).status === 404) return null;
+    if (toFailure(error).status === 404) return null;
     throw error;
   });
   return textoDeAdonde(parte, ahora);

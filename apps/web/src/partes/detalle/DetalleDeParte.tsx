@@ -8,8 +8,8 @@ import { queryKeyOf, useCall } from '../../api/hooks.ts';
 import { useUpdates } from '../../api/useUpdates.ts';
 import { NombreEnlazado, aCliente, aContrata } from '../../base/enlaces.tsx';
 import { historialDe } from '../../base/historial.tsx';
-import { cuantos } from '../../kit/texto.ts';
-import { Hueso } from '../../kit/Hueso.tsx';
+import { countOf } from '../../kit/text.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Fields } from '../../list/detail/Fields.tsx';
 import { Cell } from '../../list/table/Cell.tsx';
 import { NotRead } from '../../list/detail/NotRead.tsx';
@@ -23,7 +23,7 @@ const TELEFONO = { label: 'Teléfono', tipo: 'telefono' } as const;
 
 const EnlaceAFicha = ({ id, fotos }: { readonly id: number; readonly fotos: number }) => (
   <a href={`/detalle_ficha_parte/${id}`} target="_blank" rel="opener" style={{ color: 'inherit' }}>
-    {cuantos(fotos, 'foto', 'fotos')}
+    {countOf(fotos, 'foto', 'fotos')}
   </a>
 );
 
@@ -34,7 +34,7 @@ function ParaQuien({ id }: { readonly id: number }) {
   const intentos = useCall(obraApi.intentos, { params: { id } });
   const fotos = intentos.data?.flatMap(({ acciones }) => acciones).filter(({ path_foto }) => path_foto !== null).length;
   if (isError) return <NotRead what="el cliente del parte" onReintentar={() => void refetch()} />;
-  if (data === undefined) return <Hueso style={{ height: 96 }} />;
+  if (data === undefined) return <Skeleton style={{ height: 96 }} />;
   const campos = [
     ['Cliente', <NombreEnlazado key="cliente" nombre={data.desc_cliente} a={aCliente(data.desc_cliente)} />],
     [

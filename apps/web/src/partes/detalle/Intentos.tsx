@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { Intento } from '@tajo/contract/obra';
 import { obraApi } from '@tajo/contract/obra';
 import { useCall } from '../../api/hooks.ts';
-import { Hueso } from '../../kit/Hueso.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { NotRead } from '../../list/detail/NotRead.tsx';
 import { Datos } from '../../obra/aspecto/Datos.tsx';
 import { fechaHora, inicioEnTexto } from '../../obra/aspecto/fecha.ts';
@@ -46,7 +46,7 @@ export function Intentos({ id }: { readonly id: number }) {
         Intentos
       </Typography>
       {isError && <NotRead what="los intentos" onReintentar={() => void refetch()} />}
-      {intentos === undefined && !isError && <Hueso style={{ height: 48 }} />}
+      {intentos === undefined && !isError && <Skeleton style={{ height: 48 }} />}
       {intentos?.length === 0 && <Box sx={{ color: 'text.secondary' }}>Todavía no se ha asignado a nadie.</Box>}
       {intentos?.map((intento, n) => (
         <Panel key={intento.id} titulo={tituloDeIntento(intento)} nivel="h4" abierto={n === intentos.length - 1}>

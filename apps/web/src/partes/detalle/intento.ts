@@ -1,6 +1,6 @@
 import type { Intento } from '@tajo/contract/obra';
 import { FIRMADO_CON_TECLADO } from '@tajo/contract/textos-parte';
-import { numero } from '../../kit/texto.ts';
+import { formatNumber } from '../../kit/text.ts';
 import { fechaHora } from '../../obra/aspecto/fecha.ts';
 
 const CIERRE = {
@@ -34,6 +34,6 @@ export function dondeInicio({ fecha_inicio, distancia_m, veredicto }: Intento): 
   if (fecha_inicio === null || veredicto === null) return '';
   if (veredicto === 'sin_senal') return 'Inició sin ubicación';
   if (distancia_m === null) return 'Sin comprobar: el establecimiento no tiene un punto exacto';
-  const donde = `Inició a ${numero(Math.round(distancia_m))} m del establecimiento`;
+  const donde = `Inició a ${formatNumber(Math.round(distancia_m))} m del establecimiento`;
   return veredicto === 'dudoso' ? `${donde}, con una ubicación poco precisa` : donde;
 }

@@ -17,9 +17,9 @@ export function AsignarDialog(props: DeParte) {
       titulo={`Asignar parte ${props.parte.numero_incidencia}`}
       endpoint={parteApi.asignar}
       onHecho={(hecha, { nombre }) =>
-        aviso.exito(`Parte ${hecha.numero_incidencia} asignado a ${nombre}.`, {
-          ver: () => history.push(listaConParte('/partes_asignados', hecha.numero_incidencia)),
-          deshacer: () => desasignar([hecha]),
+        aviso.success(`Parte ${hecha.numero_incidencia} asignado a ${nombre}.`, {
+          view: () => history.push(listaConParte('/partes_asignados', hecha.numero_incidencia)),
+          undo: () => desasignar([hecha]),
         })
       }
     />

@@ -1,6 +1,6 @@
 import { parteApi } from '@tajo/contract/partes';
 import { call } from '../../api/call.ts';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 import { TecnicoVariosDialog, type ATecnico } from '../varios/TecnicoVariosDialog.tsx';
 
 /** Assigns many unassigned partes to one technician; those that somebody else has assigned meanwhile stay (AMB-108). */
@@ -8,7 +8,7 @@ export function AsignarVariosDialog(props: ATecnico) {
   return (
     <TecnicoVariosDialog
       {...props}
-      titulo={`Asignar ${cuantos(props.partes.length, 'parte', 'partes')}`}
+      titulo={`Asignar ${countOf(props.partes.length, 'parte', 'partes')}`}
       participio="asignado"
       enviar={(ids, id_tecnico) => call(parteApi.asignarVarios, { body: { ids, id_tecnico } })}
     />

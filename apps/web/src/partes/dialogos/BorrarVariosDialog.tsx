@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { parteApi } from '@tajo/contract/partes';
 import { call } from '../../api/call.ts';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 import { VariosDialog, type DeVarios } from '../varios/VariosDialog.tsx';
 
 /** Deletes many unassigned partes; those with recorded work stay (AMB-157). */
@@ -10,7 +10,7 @@ export function BorrarVariosDialog(props: DeVarios) {
     <VariosDialog
       {...props}
       destruye
-      titulo={`¿Eliminar ${cuantos(props.partes.length, 'parte', 'partes')}?`}
+      titulo={`¿Eliminar ${countOf(props.partes.length, 'parte', 'partes')}?`}
       aceptar="Eliminar"
       participio="eliminado"
       enviar={(ids) => call(parteApi.borrarVarios, { body: { ids } })}

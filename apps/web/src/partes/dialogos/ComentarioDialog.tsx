@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
 import { useSesion } from '../../base/session.ts';
-import { comoFallo } from '../../kit/fallo.ts';
+import { toFailure } from '../../kit/failure.ts';
 import { TACTIL } from '../../obra/aspecto/tactil.ts';
 import { guardarComentario } from '../../obra/guardar-comentario.ts';
 
@@ -34,7 +34,7 @@ export function ComentarioDialog({ parte, onClose }: Props) {
   const sesion = useSesion();
   const aviso = useAviso();
   const [enviando, setEnviando] = useState(false);
-  const [fallo, setFallo] = useState<ReturnType<typeof comoFallo>>();
+  const [fallo, setFallo] = useState<ReturnType<typeof toFailure>>();
   const error = fallo?.fields['comentario'];
 
   async function enviar(): Promise<void> {
@@ -48,14 +48,14 @@ export function ComentarioDialog({ parte, onClose }: Props) {
         id_parte: parte.id,
         id_intento: parte.id_intento ?? null,
       });
-      aviso.exito(
+      aviso.success(
         clase === 'recibido' ? 'Comentario guardado.' : 'Comentario guardado. Se enviará cuando haya conexión.',
       );
       // It stands in lists and details.
       void client.invalidateQueries();
       onClose();
     } catch (e) {
-      setFallo(comoFallo(e));
+      setFallo(toFailure(e));
       setEnviando(false);
     }
   }

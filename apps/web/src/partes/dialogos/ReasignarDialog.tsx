@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { parteApi } from '@tajo/contract/partes';
 import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
-import { HuesoDeTexto } from '../../kit/Hueso.tsx';
+import { TextSkeleton } from '../../kit/Skeleton.tsx';
 import type { DeParte } from '../listas/useDialogo.tsx';
 import { loQueSigue } from '../tecnicos/lo-hecho.ts';
 import { TecnicoDialog } from '../tecnicos/TecnicoDialog.tsx';
@@ -21,12 +21,12 @@ export function ReasignarDialog(props: DeParte) {
       endpoint={parteApi.reasignar}
       menos={data?.id_tecnico ?? undefined}
       onHecho={(hecha, { nombre }) =>
-        aviso.exito(`El parte ${numero_incidencia} pasa a ${nombre}.`, { deshacer: () => desasignar([hecha]) })
+        aviso.success(`El parte ${numero_incidencia} pasa a ${nombre}.`, { undo: () => desasignar([hecha]) })
       }
     >
       {!isError && (
         <Typography sx={{ mb: 1, fontWeight: 500 }}>
-          {data ? loQueSigue(data) : <HuesoDeTexto style={{ width: 260 }} />}
+          {data ? loQueSigue(data) : <TextSkeleton style={{ width: 260 }} />}
         </Typography>
       )}
     </TecnicoDialog>

@@ -6,7 +6,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useCall, useSend } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
-import { HuesoDeTexto } from '../../kit/Hueso.tsx';
+import { TextSkeleton } from '../../kit/Skeleton.tsx';
 import { listaConParte } from '../listas/donde.ts';
 import type { DeParte } from '../listas/useDialogo.tsx';
 import { loApartado } from '../tecnicos/lo-hecho.ts';
@@ -24,8 +24,8 @@ export function ReiniciarDialog({ parte: { id, numero_incidencia }, onClose }: D
       { params: { id } },
       {
         onSuccess: () =>
-          aviso.exito(`El parte ${numero_incidencia} vuelve a estar sin asignar.`, {
-            ver: () => history.push(listaConParte('/partes_sin_asignar', numero_incidencia)),
+          aviso.success(`El parte ${numero_incidencia} vuelve a estar sin asignar.`, {
+            view: () => history.push(listaConParte('/partes_sin_asignar', numero_incidencia)),
           }),
         onError: ({ message }) => aviso.error(message),
         onSettled: onClose,
@@ -36,18 +36,18 @@ export function ReiniciarDialog({ parte: { id, numero_incidencia }, onClose }: D
       {REINICIAR_PARTE}
       {!isError && (
         <Box sx={{ mt: 1, color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}>
-          {data ? loApartado(data) : <HuesoDeTexto style={{ width: 260 }} />}
+          {data ? loApartado(data) : <TextSkeleton style={{ width: 260 }} />}
         </Box>
       )}
     </>
   );
   return (
     <ConfirmDialog
-      titulo="¿Reiniciar parte?"
-      texto={texto}
-      aceptar={ACEPTAR}
-      destruye
-      enviando={reinicio.isPending}
+      title="¿Reiniciar parte?"
+      text={texto}
+      accept={ACEPTAR}
+      destructive
+      sending={reinicio.isPending}
       onCancel={onClose}
       onAccept={reiniciar}
     />

@@ -2,7 +2,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import { parteApi } from '@tajo/contract/partes';
 import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
 import { call } from '../../api/call.ts';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 import { VariosDialog, type DeVarios } from '../varios/VariosDialog.tsx';
 
 /** Sets many partes back to unassigned. The printed text is about one, so their number is shown beside it. */
@@ -17,7 +17,7 @@ export function ReiniciarVariosDialog(props: DeVarios) {
     >
       <DialogContentText>{REINICIAR_PARTE}</DialogContentText>
       <DialogContentText sx={{ mt: 1, color: 'text.primary', fontWeight: 500 }}>
-        Se hará con {cuantos(props.partes.length, 'parte elegido', 'partes elegidos')}.
+        Se hará con {countOf(props.partes.length, 'parte elegido', 'partes elegidos')}.
       </DialogContentText>
     </VariosDialog>
   );

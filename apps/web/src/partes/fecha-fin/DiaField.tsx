@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { teclearDia } from '../../kit/teclear-dia.ts';
+import { typeDay } from '../../kit/type-day.ts';
 
 type Props = {
   readonly label: string;
@@ -21,7 +21,7 @@ export function DiaField({ label, value, onChange, error, autoFocus = false }: P
       error={error !== undefined}
       helperText={error}
       // Slashes come by themselves, but not while one deletes them.
-      onChange={({ target }) => onChange(target.value.length < value.length ? target.value : teclearDia(target.value))}
+      onChange={({ target }) => onChange(target.value.length < value.length ? target.value : typeDay(target.value))}
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 }, inputLabel: { shrink: true } }}
     />
   );

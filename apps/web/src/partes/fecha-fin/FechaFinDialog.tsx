@@ -37,8 +37,8 @@ export function FechaFinDialog({ parte, onClose }: DeParte) {
   };
   const terminar = () => {
     onClose();
-    aviso.exito(`Fecha fin del parte ${parte.numero_incidencia} actualizada.`, {
-      ver: () => history.push(listaConParte('/partes_finalizados', parte.numero_incidencia)),
+    aviso.success(`Fecha fin del parte ${parte.numero_incidencia} actualizada.`, {
+      view: () => history.push(listaConParte('/partes_finalizados', parte.numero_incidencia)),
     });
   };
   const aceptar = () => {

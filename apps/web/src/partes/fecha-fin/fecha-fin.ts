@@ -3,8 +3,8 @@ import { mensaje } from '@tajo/contract/mensajes';
 import { instanteDe } from '@tajo/domain/instantes';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { alCambiarFechaFin } from '@tajo/domain/partes/fecha-fin';
-import { leerDia } from '../../kit/teclear-dia.ts';
-import { zona } from '../../kit/zona.ts';
+import { readDay } from '../../kit/type-day.ts';
+import { timeZone } from '../../kit/time-zone.ts';
 
 const FALTA_DIA = 'Indique la fecha.';
 const FALTA_HORA = 'Indique la hora, de 00:00 a 23:59.';
@@ -22,14 +22,14 @@ export function teclearHora(texto: string): string {
 
 /** Reads day and time in the business's time zone, and checks them by the same rule as the server (AMB-117). */
 export function leerFechaFin({ dia, hora }: DiaYHora, parte: Pick<Parte, 'fecha_inicio'>, now: Date): Leida {
-  const leido = leerDia(dia);
+  const leido = readDay(dia);
   const horaLeida = /^([01]\d|2[0-3]):[0-5]\d$/.test(hora);
   if (leido === undefined || !horaLeida) {
     return {
       errores: { ...(leido === undefined ? { dia: FALTA_DIA } : {}), ...(horaLeida ? {} : { hora: FALTA_HORA }) },
     };
   }
-  const fecha_fin = instanteDe(zona(), `${leido}T${hora}:00`);
+  const fecha_fin = instanteDe(timeZone(), `${leido}T${hora}:00`);
   const fecha_inicio = parte.fecha_inicio === null ? null : new Date(parte.fecha_inicio);
   const cambio = alCambiarFechaFin({ estado: ESTADO.FINALIZADO, fecha_inicio }, fecha_fin, now);
   return cambio.ok ? { fecha_fin: fecha_fin.toISOString() } : { errores: { dia: mensaje(cambio).texto } };

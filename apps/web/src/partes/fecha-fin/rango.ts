@@ -1,7 +1,7 @@
 import { mensaje } from '@tajo/contract/mensajes';
 import { tramo } from '@tajo/domain/periodo';
-import { leerDia } from '../../kit/teclear-dia.ts';
-import { zona } from '../../kit/zona.ts';
+import { readDay } from '../../kit/type-day.ts';
+import { timeZone } from '../../kit/time-zone.ts';
 
 export const FECHA_INCORRECTA = 'La fecha no es correcta.';
 
@@ -11,7 +11,7 @@ export type Rango = { readonly desde: string; readonly hasta: string };
 export type FiltroDeRango = { readonly fecha_desde?: string; readonly fecha_hasta?: string };
 type Leido = { readonly filtro: FiltroDeRango } | { readonly errores: Partial<Rango> };
 
-const dia = (texto: string): string | null | undefined => (texto.trim() === '' ? null : leerDia(texto));
+const dia = (texto: string): string | null | undefined => (texto.trim() === '' ? null : readDay(texto));
 
 /** Parses the panel: the filter, or the error of each input (AMB-097). */
 export function leerRango({ desde, hasta }: Rango): Leido {
@@ -25,7 +25,7 @@ export function leerRango({ desde, hasta }: Rango): Leido {
       },
     };
   }
-  const pedido = tramo({ fecha_desde, fecha_hasta }, zona());
+  const pedido = tramo({ fecha_desde, fecha_hasta }, timeZone());
   if (!pedido.ok) return { errores: { hasta: mensaje(pedido).texto } };
   return {
     filtro: { ...(fecha_desde === null ? {} : { fecha_desde }), ...(fecha_hasta === null ? {} : { fecha_hasta }) },

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSesion } from '../../base/session.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useAncho } from '../../kit/useAncho.ts';
+import { useMinWidth } from '../../kit/useMinWidth.ts';
 
 const movil = async () => (await import('../movil/AsignadosMovil.tsx')).AsignadosMovil;
 const lista = async () => (await import('./ListaDeAsignados.tsx')).ListaDeAsignados;
@@ -25,7 +25,7 @@ export async function cargarAsignados(): Promise<void> {
 export function AsignadosTecnicoPage() {
   const [{ movil: AsignadosMovil, lista: ListaDeAsignados }] = useState(() => ({ ...vistas }));
   const sesion = useSesion();
-  const ancho = useAncho(ANCHO_DE_LISTA);
+  const ancho = useMinWidth(ANCHO_DE_LISTA);
   const navigate = useNavigate();
   const pideAlgo = Object.keys(useSearch({ strict: false })).length > 0;
   const [completa, setCompleta] = useState(false);

@@ -9,7 +9,7 @@ import { useCall } from '../../api/hooks.ts';
 import { useAviso } from '../../base/aviso.tsx';
 import { adondeVa } from './adonde-va.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import type { Fuente } from '../../kit/fuente.ts';
+import type { RowSource } from '../../kit/row-source.ts';
 import { useOnMap } from '../../list/state/useOnMap.ts';
 import { fetchAhead, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';
@@ -21,10 +21,10 @@ import { useDialogo, type DeParte } from './useDialogo.tsx';
 const DetailDialog = nextPart(async () => (await import('../../list/detail/DetailDialog.tsx')).DetailDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
 const asignados = sourceOf(parteApi.asignadosTecnico);
-const fuente: Fuente<Parte> = {
+const fuente: RowSource<Parte> = {
   ...asignados,
-  pagina: (query, signal) => asignados.pagina({ ...EMPEZADOS_PRIMERO, ...query }, signal),
-  exportar: (query, nombre) => asignados.exportar({ ...EMPEZADOS_PRIMERO, ...query }, nombre),
+  readPage: (query, signal) => asignados.readPage({ ...EMPEZADOS_PRIMERO, ...query }, signal),
+  exportSheet: (query, nombre) => asignados.exportSheet({ ...EMPEZADOS_PRIMERO, ...query }, nombre),
 };
 
 /** Details of the chosen parte, read again: its row may lack a comment that was just written. */

@@ -1,4 +1,4 @@
-import { BarraDePestanas, Pestana } from '../../kit/Pestanas.tsx';
+import { TabBar, Tab } from '../../kit/Tabs.tsx';
 
 const LISTAS = [
   ['/partes_sin_asignar', 'Sin asignar'],
@@ -11,13 +11,13 @@ export type ListaDePartes = (typeof LISTAS)[number][0];
 export function PartesTabs({ actual }: { readonly actual: ListaDePartes }) {
   return (
     <nav aria-label="Listas de partes">
-      <BarraDePestanas role="tablist">
+      <TabBar role="tablist">
         {LISTAS.map(([path, texto]) => (
-          <Pestana key={path} to={path} role="tab" aria-selected={path === actual}>
+          <Tab key={path} to={path} role="tab" aria-selected={path === actual}>
             {texto}
-          </Pestana>
+          </Tab>
         ))}
-      </BarraDePestanas>
+      </TabBar>
     </nav>
   );
 }

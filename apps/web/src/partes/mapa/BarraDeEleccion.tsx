@@ -6,7 +6,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
-import { textoDeFallo } from '../../kit/fallo.ts';
+import { failureText } from '../../kit/failure.ts';
 import { AsignarVariosDialog } from '../dialogos/AsignarVariosDialog.tsx';
 import { dondeDe } from '../varios/donde.ts';
 import { eleccionDe } from './eleccion.ts';
@@ -32,7 +32,7 @@ export function BarraDeEleccion({ mostrado, lugares, elegidos, onElegidos }: Pro
   const leer = useMutation({
     mutationFn: async () => (await leerPartesDe(mostrado, eleccion.ids)).rows,
     onSuccess: setPartes,
-    onError: (fallo) => aviso.error(textoDeFallo(fallo)),
+    onError: (fallo) => aviso.error(failureText(fallo)),
   });
   if (elegidos === undefined)
     return (

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 import { Dropdown } from '../../list/Dropdown.tsx';
 import type { useCapaDeTecnicos } from './useCapaDeTecnicos.ts';
 
@@ -48,7 +48,7 @@ export function BarraDeTecnicos(props: ReturnType<typeof useCapaDeTecnicos>) {
           </Dropdown>
           <span role="status">
             {suya !== undefined &&
-              `${suya.nombre}: ${cuantos(enProvincia.length, 'técnico', 'técnicos')}. ${enProvincia.join(', ')}.`}
+              `${suya.nombre}: ${countOf(enProvincia.length, 'técnico', 'técnicos')}. ${enProvincia.join(', ')}.`}
           </span>
           {props.error !== null && <Alert severity="error">{props.error.message}</Alert>}
         </>

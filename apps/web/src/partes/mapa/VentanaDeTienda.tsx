@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import type { ListaValue } from '@tajo/contract/lista';
 import type { Parte } from '@tajo/contract/partes';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 import type { RowAction } from '../../list/list-types.ts';
 import { EnCamino } from './EnCamino.tsx';
 import type { Mostrado } from './leer-partes.ts';
@@ -38,7 +38,7 @@ export function VentanaDeTienda({ lugar, mostrado, palabras, acciones, enCamino,
           />
         ))}
       </ul>
-      {quedan > 0 && <p>Y {cuantos(quedan, 'parte', 'partes')} más: búsquelos en la lista.</p>}
+      {quedan > 0 && <p>Y {countOf(quedan, 'parte', 'partes')} más: búsquelos en la lista.</p>}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import { PARTES_A_LA_VEZ } from '@tajo/contract/partes';
-import { cuantos, numero } from '../../kit/texto.ts';
+import { countOf, formatNumber } from '../../kit/text.ts';
 
 interface Eleccion {
   /** Chosen establishments that are still on the map. */
@@ -19,10 +19,10 @@ export function eleccionDe(lugares: readonly PuntoDeLista[], elegidos: ReadonlyS
   return {
     ids: suyos.map(({ id }) => id),
     partes,
-    texto: `${cuantos(suyos.length, 'establecimiento', 'establecimientos')}, ${cuantos(partes, 'parte', 'partes')}`,
+    texto: `${countOf(suyos.length, 'establecimiento', 'establecimientos')}, ${countOf(partes, 'parte', 'partes')}`,
     impedida:
       partes > PARTES_A_LA_VEZ || suyos.length > PARTES_A_LA_VEZ
-        ? `Como máximo ${numero(PARTES_A_LA_VEZ)} partes a la vez: elija menos.`
+        ? `Como máximo ${formatNumber(PARTES_A_LA_VEZ)} partes a la vez: elija menos.`
         : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import type { Parte, parteApi } from '@tajo/contract/partes';
 import { callPage } from '../../api/call.ts';
-import type { ListQuery } from '../../kit/fuente.ts';
+import type { ListQuery } from '../../kit/row-source.ts';
 
 /** A list of partes with a map. */
 export type ListaConMapa = (typeof parteApi)[

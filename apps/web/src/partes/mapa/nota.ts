@@ -1,9 +1,9 @@
 import type { ListaValue } from '@tajo/contract/lista';
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 
 /** Returns the text of an establishment's marker: urgency of its most urgent parte, and number of partes. */
 export const notaDeLugar =
   ({ alerta }: ListaValue) =>
   ({ nivel, cuantos: n }: PuntoDeLista): string =>
-    [nivel === null ? undefined : alerta?.[nivel], cuantos(n, 'parte', 'partes')].filter(Boolean).join(', ');
+    [nivel === null ? undefined : alerta?.[nivel], countOf(n, 'parte', 'partes')].filter(Boolean).join(', ');

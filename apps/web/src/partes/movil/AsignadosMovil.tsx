@@ -11,9 +11,9 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { useSesion } from '../../base/session.ts';
 import { darPorVisto } from '../../campo/marcas.ts';
 import { usePaquete } from '../../campo/usePaquete.ts';
-import { Hueso } from '../../kit/Hueso.tsx';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import { fetchAhead, laterPart, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
-import { cuantos } from '../../kit/texto.ts';
+import { countOf } from '../../kit/text.ts';
 import { LEVELS } from '../../list/table/alerta.ts';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
 import { BarraDeParte } from './BarraDeParte.tsx';
@@ -133,7 +133,7 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
             marca={marcas.get(parte.fila.id)}
           />
         ))}
-        {esperando && [0, 1, 2, 3].map((n) => <Hueso key={n} as="li" style={{ height: 152 }} />)}
+        {esperando && [0, 1, 2, 3].map((n) => <Skeleton key={n} as="li" style={{ height: 152 }} />)}
       </Tarjetas>
       {leido === null && error !== null && (
         <Box role="alert" sx={{ py: 4, display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}>
@@ -149,7 +149,7 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
       )}
       {leido !== null && (
         <Button onClick={verTodos} sx={{ mt: 1 }}>
-          {total > partes.length ? `Ver todos (${cuantos(total, 'parte', 'partes')})` : 'Ver como lista completa'}
+          {total > partes.length ? `Ver todos (${countOf(total, 'parte', 'partes')})` : 'Ver como lista completa'}
         </Button>
       )}
       <BarraDeParte

@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Alerta } from '@tajo/domain/partes/alerta';
 import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
-import { alternar } from '../../kit/alternar.ts';
+import { toggled } from '../../kit/toggled.ts';
 import type { FiltroDeTarjetas } from './en-tarjeta.ts';
 
 const DE_MAS_A_MENOS: readonly Alerta[] = [3, 2, 1];
@@ -51,7 +51,7 @@ export const FiltroDePartes = ({ id, filtro, onCambiar }: FiltroDePartesProps) =
         key={nivel}
         type="button"
         aria-pressed={filtro.alertas.has(nivel)}
-        onClick={() => onCambiar({ ...filtro, alertas: alternar(filtro.alertas, nivel) })}
+        onClick={() => onCambiar({ ...filtro, alertas: toggled(filtro.alertas, nivel) })}
       >
         {PALABRAS_DE_ALERTA.abierto[nivel]}
       </button>

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeParteEnPaquete } from '../../../test/paquete.ts';
 import { makeParteRow } from '../../../test/parte.ts';
-import { ponerZona, zona } from '../../kit/zona.ts';
+import { setTimeZone, timeZone } from '../../kit/time-zone.ts';
 import { aCuanto, cumple, desdeCuando, haceCuanto, puebloDe } from './en-tarjeta.ts';
 
-const antes = zona();
-beforeEach(() => ponerZona('Europe/Madrid'));
-afterEach(() => ponerZona(antes));
+const antes = timeZone();
+beforeEach(() => setTimeZone('Europe/Madrid'));
+afterEach(() => setTimeZone(antes));
 
 it.each([
   [0, false, 'a 50 m'],

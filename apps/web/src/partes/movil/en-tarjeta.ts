@@ -4,8 +4,8 @@ import type { Alerta } from '@tajo/domain/partes/alerta';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { queContiene } from '@tajo/domain/texto';
-import { cuantos } from '../../kit/texto.ts';
-import { zona } from '../../kit/zona.ts';
+import { countOf } from '../../kit/text.ts';
+import { timeZone } from '../../kit/time-zone.ts';
 
 const MS_DIA = 86_400_000;
 const DECIMAL = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -27,11 +27,11 @@ export function aCuanto(metros: number, aproximado: boolean): string {
 /** Since when the parte waits, or when its work began. */
 export function desdeCuando({ estado, fecha_alta, fecha_inicio }: Parte, ahora: number): string {
   if (estado === ESTADO.INICIADO && fecha_inicio !== null)
-    return `Iniciado el ${formatoInstante(zona(), new Date(fecha_inicio))}`;
+    return `Iniciado el ${formatoInstante(timeZone(), new Date(fecha_inicio))}`;
   const alta = new Date(fecha_alta);
   const dias = Math.max(0, Math.floor((ahora - alta.getTime()) / MS_DIA));
-  const [dia = ''] = formatoInstante(zona(), alta).split(' ');
-  return `Desde ${dia}, ${dias === 0 ? 'menos de un día' : cuantos(dias, 'día', 'días')}`;
+  const [dia = ''] = formatoInstante(timeZone(), alta).split(' ');
+  return `Desde ${dia}, ${dias === 0 ? 'menos de un día' : countOf(dias, 'día', 'días')}`;
 }
 
 /** 'hace 2 h'; 'ahora mismo' within a minute. */
@@ -40,7 +40,7 @@ export function haceCuanto(instante: string, ahora: number): string {
   if (minutos < 1) return 'ahora mismo';
   if (minutos < 60) return `hace ${minutos} min`;
   const horas = Math.floor(minutos / 60);
-  return `hace ${horas < 24 ? `${horas} h` : cuantos(Math.floor(horas / 24), 'día', 'días')}`;
+  return `hace ${horas < 24 ? `${horas} h` : countOf(Math.floor(horas / 24), 'día', 'días')}`;
 }
 
 /** Search of the technician: a text, and alerts. An empty one matches every card. */

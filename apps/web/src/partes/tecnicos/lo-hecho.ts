@@ -1,15 +1,15 @@
 import type { Answer } from '@tajo/contract/endpoint';
 import type { parteApi } from '@tajo/contract/partes';
 import { formatoInstante } from '@tajo/domain/instantes';
-import { cuantos } from '../../kit/texto.ts';
-import { zona } from '../../kit/zona.ts';
+import { countOf } from '../../kit/text.ts';
+import { timeZone } from '../../kit/time-zone.ts';
 
 /** Recorded work in the open attempt of a parte. */
 export type LoHecho = Answer<typeof parteApi.alReiniciar>;
 
 const registrado = ({ acciones, fotos }: LoHecho): readonly [string, string] => [
-  cuantos(acciones, 'acción', 'acciones'),
-  cuantos(fotos, 'foto', 'fotos'),
+  countOf(acciones, 'acción', 'acciones'),
+  countOf(fotos, 'foto', 'fotos'),
 ];
 
 /** Summary of the work that a restart puts away. */
@@ -24,7 +24,7 @@ export function loQueSigue(hecho: LoHecho): string {
   const { nombre_tecnico, fecha_inicio } = hecho;
   if (nombre_tecnico === null) return 'El parte está sin asignar.';
   if (fecha_inicio === null) return `Lo tiene ${nombre_tecnico}, que no ha empezado.`;
-  const desde = formatoInstante(zona(), new Date(fecha_inicio));
+  const desde = formatoInstante(timeZone(), new Date(fecha_inicio));
   const hasta = `${nombre_tecnico} empezó el ${desde} y ha registrado ${registrado(hecho).join(' y ')}.`;
   return `${hasta} Se conserva: el nuevo técnico sigue desde ahí.`;
 }

@@ -1,6 +1,6 @@
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { formatoDia } from '@tajo/domain/dias';
-import { cuantos, numero } from '../../kit/texto.ts';
+import { countOf, formatNumber } from '../../kit/text.ts';
 
 /** Orders of technicians; the first is the default. */
 export const ORDENES = {
@@ -23,14 +23,14 @@ const KILOMETRO = 1000;
 const lejosDe = ({ numero_incidencia, metros, aproximada }: NonNullable<TecnicoOpcion['cerca']>): string => {
   if (metros < KILOMETRO && aproximada) return `en la zona, con ${numero_incidencia}`;
   if (metros === 0) return `en el mismo sitio, con ${numero_incidencia}`;
-  const lejos = metros < KILOMETRO ? `${metros} m` : `${numero(Math.round(metros / KILOMETRO))} km`;
+  const lejos = metros < KILOMETRO ? `${metros} m` : `${formatNumber(Math.round(metros / KILOMETRO))} km`;
   return `${aproximada ? 'a unos' : 'a'} ${lejos} de ${numero_incidencia}`;
 };
 
 /** Returns what the office needs to know of a technician before assigning work, in one line. */
 export const notaDeTecnico = ({ abiertos, cerca, baja_desde: baja }: TecnicoOpcion): string =>
   [
-    abiertos === 0 ? 'sin partes abiertos' : cuantos(abiertos, 'parte abierto', 'partes abiertos'),
+    abiertos === 0 ? 'sin partes abiertos' : countOf(abiertos, 'parte abierto', 'partes abiertos'),
     ...(cerca === null ? [] : [lejosDe(cerca)]),
     ...(baja === null ? [] : [`de baja desde el ${formatoDia(baja).slice(0, 5)}`]),
   ].join(' · ');

@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { cuantos, numero } from '../../kit/texto.ts';
+import { countOf, formatNumber } from '../../kit/text.ts';
 
 type Props = {
   readonly titulo: string;
@@ -20,7 +20,7 @@ export function EnMarcha({ titulo, hechas, total, onDetener }: Props) {
     <>
       <DialogContent>
         <Typography role="status" sx={{ mb: 1 }}>
-          {numero(hechas)} de {cuantos(total, 'parte', 'partes')}
+          {formatNumber(hechas)} de {countOf(total, 'parte', 'partes')}
         </Typography>
         <LinearProgress variant="determinate" aria-label={titulo} value={(100 * hechas) / Math.max(1, total)} />
       </DialogContent>

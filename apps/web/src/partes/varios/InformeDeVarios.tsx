@@ -2,7 +2,7 @@ import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useAviso } from '../../base/aviso.tsx';
-import { copiar } from '../../kit/copiar.ts';
+import { copyLines } from '../../kit/copy-lines.ts';
 import { ReporteDialog } from '../../kit/reporte/ReporteDialog.tsx';
 import { hechasDe, lineasDe, type Palabras, type ParteDeLote } from './informe.ts';
 import type { Marcha } from './useVarios.ts';
@@ -24,21 +24,21 @@ export function InformeDeVarios({ titulo, partes, marcha: { filas, fallo }, pala
   const lineas = lineasDe(filas, partes, palabras);
   return (
     <ReporteDialog
-      asunto={titulo}
-      cifras={[
-        { valor: hechas, nombre: 'Hechos', clase: 'bien' },
-        { valor: rechazados, nombre: 'Rechazados', clase: 'mal' },
-        ...(sinEnviar > 0 ? [{ valor: sinEnviar, nombre: 'Sin enviar', clase: 'igual' } as const] : []),
+      subject={titulo}
+      figures={[
+        { value: hechas, name: 'Hechos', kind: 'bien' },
+        { value: rechazados, name: 'Rechazados', kind: 'mal' },
+        ...(sinEnviar > 0 ? [{ value: sinEnviar, name: 'Sin enviar', kind: 'igual' } as const] : []),
       ]}
-      lineas={lineas}
-      verSolo="Ver solo los rechazados"
-      problema={fallo !== undefined && <Alert severity="error">{fallo}</Alert>}
-      acciones={
+      lines={lineas}
+      onlyLabel="Ver solo los rechazados"
+      problem={fallo !== undefined && <Alert severity="error">{fallo}</Alert>}
+      actions={
         <Button
           startIcon={<ContentCopyOutlined />}
           onClick={() =>
-            void copiar(
-              lineas.map(({ texto }) => texto),
+            void copyLines(
+              lineas.map(({ text }) => text),
               aviso,
             )
           }

@@ -8,7 +8,7 @@ import type { ParteDeVarios } from '@tajo/contract/partes';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { useAviso } from '../../base/aviso.tsx';
-import type { Deshacer } from '../../kit/aviso.ts';
+import type { Undo } from '../../kit/notifier.ts';
 import { EnMarcha } from './EnMarcha.tsx';
 import { InformeDeVarios } from './InformeDeVarios.tsx';
 import { hechasDe, resumenDe, type Palabras, type ParteDeLote } from './informe.ts';
@@ -52,8 +52,8 @@ export function VariosDialog<Fila extends ParteDeVarios>({
     const hechas = hechasDe(filas);
     if (hechas.length === 0) return;
     const { deshacer } = props;
-    const atras: Deshacer | undefined = deshacer && (() => deshacer(filas.filter(({ ok }) => ok)));
-    aviso.exito(resumenDe(hechas.length, palabras), { deshacer: atras });
+    const atras: Undo | undefined = deshacer && (() => deshacer(filas.filter(({ ok }) => ok)));
+    aviso.success(resumenDe(hechas.length, palabras), { undo: atras });
   };
   const hacer = async (): Promise<void> => {
     const filas = await empezar(partes.map((parte) => parte.id));

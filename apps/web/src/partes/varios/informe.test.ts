@@ -10,7 +10,7 @@ const filas = [
 ];
 
 it('a report tells first what was refused, then what was not sent, then what was done', () => {
-  expect(lineasDe(filas, partes, palabras).map(({ clase, texto }) => [clase, texto])).toEqual([
+  expect(lineasDe(filas, partes, palabras).map(({ kind, text }) => [kind, text])).toEqual([
     ['mal', 'INC-2: El parte ya está asignado a Marta.'],
     ['mal', 'INC-3: El parte no existe.'],
     ['igual', 'INC-4: sin enviar'],

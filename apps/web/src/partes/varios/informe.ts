@@ -1,7 +1,7 @@
 import type { EncargoDeVarios, ParteDeVarios } from '@tajo/contract/partes';
 import type { ParteElegido } from '@tajo/contract/partes.listas';
-import type { LineaDeReporte } from '../../kit/reporte/LineaDelReporte.tsx';
-import { cuantos } from '../../kit/texto.ts';
+import type { ReporteLineData } from '../../kit/reporte/ReporteLine.tsx';
+import { countOf } from '../../kit/text.ts';
 
 /** A parte as an operation on many names it. */
 export type ParteDeLote = Pick<ParteElegido, 'id' | 'numero_incidencia'>;
@@ -25,26 +25,22 @@ export function lineasDe(
   filas: readonly ParteDeVarios[],
   partes: readonly ParteDeLote[],
   palabras: Palabras,
-): LineaDeReporte[] {
+): ReporteLineData[] {
   const enviadas = new Set(filas.map(({ id }) => id));
   const leidas = conTexto(filas, partes);
   return [
     ...leidas
       .filter(({ ok }) => !ok)
-      .map(
-        ({ numero, message }) => ({ clase: 'mal', palabra: 'Rechazado: ', texto: `${numero}: ${message}` }) as const,
-      ),
+      .map(({ numero, message }) => ({ kind: 'mal', word: 'Rechazado: ', text: `${numero}: ${message}` }) as const),
     ...partes
       .filter(({ id }) => !enviadas.has(id))
       .map(
         ({ numero_incidencia: numero }) =>
-          ({ clase: 'igual', palabra: 'Sin enviar: ', texto: `${numero}: sin enviar` }) as const,
+          ({ kind: 'igual', word: 'Sin enviar: ', text: `${numero}: sin enviar` }) as const,
       ),
     ...leidas
       .filter(({ ok }) => ok)
-      .map(
-        ({ numero }) => ({ clase: 'bien', palabra: 'Hecho: ', texto: `${numero}: ${hechoDe(palabras, 1)}` }) as const,
-      ),
+      .map(({ numero }) => ({ kind: 'bien', word: 'Hecho: ', text: `${numero}: ${hechoDe(palabras, 1)}` }) as const),
   ];
 }
 
@@ -52,7 +48,7 @@ export const hechasDe = (filas: readonly ParteDeVarios[]): number[] => filas.fil
 
 /** Summary of the operation: '9 partes asignados a Ana.' */
 export const resumenDe = (n: number, palabras: Palabras): string =>
-  `${cuantos(n, 'parte', 'partes')} ${hechoDe(palabras, n)}.`;
+  `${countOf(n, 'parte', 'partes')} ${hechoDe(palabras, n)}.`;
 
 /** Returns where undone partes went: to nobody, to their previous technician, or to several people. */
 function adondeVuelven(filas: readonly EncargoDeVarios[]): string {
@@ -66,9 +62,9 @@ export function vueltaDe(filas: readonly EncargoDeVarios[]): string {
   const hechas = hechasDe(filas).length;
   const adonde = adondeVuelven(filas);
   if (filas.length === 1) return `El parte ${filas[0]?.numero_incidencia} vuelve ${adonde}.`;
-  const vuelven = `${cuantos(hechas, 'parte vuelve', 'partes vuelven')} ${adonde}.`;
+  const vuelven = `${countOf(hechas, 'parte vuelve', 'partes vuelven')} ${adonde}.`;
   const queda = filas.find(({ ok }) => !ok);
   if (queda === undefined) return vuelven;
-  const quedan = cuantos(filas.length - hechas, 'se queda como está', 'se quedan como están');
+  const quedan = countOf(filas.length - hechas, 'se queda como está', 'se quedan como están');
   return `${vuelven} ${quedan}: ${queda.numero_incidencia}, ${queda.message}`;
 }

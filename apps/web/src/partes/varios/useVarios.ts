@@ -1,7 +1,7 @@
 import type { ParteDeVarios } from '@tajo/contract/partes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { textoDeFallo } from '../../kit/fallo.ts';
+import { failureText } from '../../kit/failure.ts';
 
 /** Small, so that progress is updated often and stopping is quick; the server accepts five times as many. */
 const PORCION = 100;
@@ -36,7 +36,7 @@ export function useVarios<Fila extends ParteDeVarios>(enviar: EnviarVarios<Fila>
           filas = [...filas, ...(await enviar(ids.slice(desde, desde + PORCION)))];
           setMarcha({ filas, termino: false });
         } catch (error) {
-          fallo = textoDeFallo(error);
+          fallo = failureText(error);
         }
       }
       setMarcha({ filas, termino: true, ...(fallo === undefined ? {} : { fallo }) });

@@ -1,22 +1,22 @@
 import type { Entidad } from '@tajo/domain/entidades';
-import type { EnDirecto } from './directo.ts';
+import type { LiveSource } from './live-source.ts';
 
 export type ListQuery = Readonly<Record<string, string | number>>;
 
 /** Source of a list's rows; `sourceOf` of the API's client makes one from a list endpoint. */
-export interface Fuente<Row> {
+export interface RowSource<Row> {
   /** Query key, with its room first. */
-  readonly clave: readonly unknown[];
+  readonly queryKey: readonly unknown[];
   /** Other registers that its rows show. */
-  readonly tambien?: readonly Entidad[];
-  readonly pagina: (query: ListQuery, signal: AbortSignal) => Promise<{ rows: readonly Row[]; total: number }>;
+  readonly alsoShows?: readonly Entidad[];
+  readonly readPage: (query: ListQuery, signal: AbortSignal) => Promise<{ rows: readonly Row[]; total: number }>;
   /**
    * Returns the index of a row among the matching ones, from 0; undefined if it does not match or the index cannot be
    * determined.
    */
-  readonly lugarDe?: (id: number, query: ListQuery, signal: AbortSignal) => Promise<number | undefined>;
+  readonly indexOf?: (id: number, query: ListQuery, signal: AbortSignal) => Promise<number | undefined>;
   /** Loads the notifications of changes by others, if there are any. */
-  readonly directo?: () => Promise<EnDirecto>;
+  readonly live?: () => Promise<LiveSource>;
   /** Downloads the sheet of all matching rows under this name. */
-  readonly exportar: (query: ListQuery, nombre: string) => Promise<void>;
+  readonly exportSheet: (query: ListQuery, name: string) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { escribirFecha, leerDia, teclearDia } from './teclear-dia.ts';
+import { writeDay, readDay, typeDay } from './type-day.ts';
 
 describe('a typed day', () => {
   it.each([
@@ -10,16 +10,16 @@ describe('a typed day', () => {
     ['5-3-2026', '05/03/2026'],
     ['05/03/20269', '05/03/2026'],
     ['hoy', ''],
-  ])('%s shows as %s', (tecleado, visto) => expect(teclearDia(tecleado)).toBe(visto));
+  ])('%s shows as %s', (typed, shown) => expect(typeDay(typed)).toBe(shown));
 
   it('is a day only when the calendar has it', () => {
-    expect(leerDia('29/02/2028')).toBe('2028-02-29');
-    expect(leerDia('29/02/2027')).toBeUndefined();
-    expect(leerDia('05/03/20')).toBeUndefined();
+    expect(readDay('29/02/2028')).toBe('2028-02-29');
+    expect(readDay('29/02/2027')).toBeUndefined();
+    expect(readDay('05/03/20')).toBeUndefined();
   });
 
   it('shows a stored day, and leaves half a day as it was typed', () => {
-    expect(escribirFecha('2026-03-05')).toBe('05/03/2026');
-    expect(escribirFecha('05/0')).toBe('05/0');
+    expect(writeDay('2026-03-05')).toBe('05/03/2026');
+    expect(writeDay('05/0')).toBe('05/0');
   });
 });

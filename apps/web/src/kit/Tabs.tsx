@@ -2,14 +2,14 @@ import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 
 /** A bar of tabs, each a link to its own address. */
-export const BarraDePestanas = styled('div')({
+export const TabBar = styled('div')({
   display: 'flex',
   overflowX: 'auto',
   borderBottom: '1px solid var(--mui-palette-divider)',
   // On a phone the tabs wrap: nobody looks for a tab beyond the edge.
   '@media (max-width: 599.95px)': { flexWrap: 'wrap' },
 });
-export const Pestana = createLink(
+export const Tab = createLink(
   styled('a')({
     flex: 'none',
     display: 'grid',

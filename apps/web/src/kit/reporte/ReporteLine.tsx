@@ -4,23 +4,23 @@ import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutline
 import SummarizeOutlined from '@mui/icons-material/SummarizeOutlined';
 import Box from '@mui/material/Box';
 
-export type LineaDeReporte = {
-  readonly texto: string;
+export type ReporteLineData = {
+  readonly text: string;
   /** Meaning of the line: done, left as it was, refused, or the closing total. */
-  readonly clase: 'bien' | 'igual' | 'mal' | 'total';
+  readonly kind: 'bien' | 'igual' | 'mal' | 'total';
   /** The same as a word, for users who do not see the colour: 'Creado: '. */
-  readonly palabra: string;
+  readonly word: string;
 };
 
-const MARCA = {
+const MARK = {
   bien: { Icon: CheckCircleOutlined, color: 'success.main' },
   igual: { Icon: RemoveCircleOutlineOutlined, color: 'text.secondary' },
   mal: { Icon: ErrorOutlineOutlined, color: 'error.main' },
   total: { Icon: SummarizeOutlined, color: 'text.secondary' },
-} as const satisfies Record<LineaDeReporte['clase'], unknown>;
+} as const satisfies Record<ReporteLineData['kind'], unknown>;
 
 // There may be a thousand lines: the browser lays out only visible ones.
-const FILA = {
+const ROW = {
   display: 'flex',
   gap: 1.5,
   alignItems: 'center',
@@ -34,13 +34,13 @@ const FILA = {
   overflowWrap: 'anywhere',
 } as const;
 
-export function LineaDelReporte({ texto, clase, palabra }: LineaDeReporte) {
-  const { Icon, color } = MARCA[clase];
+export function ReporteLine({ text, kind, word }: ReporteLineData) {
+  const { Icon, color } = MARK[kind];
   return (
-    <Box component="li" sx={{ ...FILA, ...(clase === 'total' && { gridColumn: '1 / -1', fontWeight: 500 }) }}>
-      <Icon fontSize="small" titleAccess={palabra} sx={{ color, flex: 'none' }} />
+    <Box component="li" sx={{ ...ROW, ...(kind === 'total' && { gridColumn: '1 / -1', fontWeight: 500 }) }}>
+      <Icon fontSize="small" titleAccess={word} sx={{ color, flex: 'none' }} />
       <Box component="span" sx={{ minWidth: 0 }}>
-        {texto}
+        {text}
       </Box>
     </Box>
   );

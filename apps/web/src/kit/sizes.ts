@@ -1,2 +1,2 @@
 /** Height of the top bar, in pixels. */
-export const ALTO_DE_BARRA = 48;
+export const BAR_HEIGHT = 48;

@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 
 type Props = {
-  readonly fichero: File | undefined;
+  readonly file: File | undefined;
   readonly accept: string;
   /** Label of the file input, for screen readers. */
   readonly label: string;
   readonly disabled: boolean;
-  readonly onElegir: (fichero: File) => void;
+  readonly onChoose: (file: File) => void;
 };
 
 /** A button that chooses a file, and the name of the chosen one. */
-export function ElegirFichero({ fichero, accept, label, disabled, onElegir }: Props) {
+export function FilePicker({ file, accept, label, disabled, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -34,14 +34,14 @@ export function ElegirFichero({ fichero, accept, label, disabled, onElegir }: Pr
         accept={accept}
         aria-label={label}
         onChange={({ target }) => {
-          const elegido = target.files?.[0];
-          if (elegido !== undefined) onElegir(elegido);
+          const chosen = target.files?.[0];
+          if (chosen !== undefined) onChoose(chosen);
           // Otherwise the same file could not be chosen again after it was corrected.
           target.value = '';
         }}
       />
       <Typography aria-live="polite" sx={{ overflowWrap: 'anywhere' }}>
-        {fichero?.name ?? 'Ningún fichero seleccionado'}
+        {file?.name ?? 'Ningún fichero seleccionado'}
       </Typography>
     </Box>
   );

@@ -1,9 +1,9 @@
 /** True if a key may be a command of the screen: pressed alone, without an open dialog or menu. */
-export const esMando = (event: KeyboardEvent): boolean =>
+export const isCommand = (event: KeyboardEvent): boolean =>
   !(event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) &&
   document.querySelector('[role=dialog], [role=menu], [role=listbox], dialog[open]') === null;
 
 /** True if the focused element accepts text. */
-export const seEscribeEn = (target: EventTarget | null): boolean =>
+export const acceptsText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=combobox]') !== null;

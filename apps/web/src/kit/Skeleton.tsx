@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** Placeholder for loading content; as wide as its container by default. Valid inside a paragraph. */
-export const Hueso = styled('span')({
+export const Skeleton = styled('span')({
   display: 'block',
   height: '1em',
   borderRadius: 6,
@@ -12,7 +12,7 @@ export const Hueso = styled('span')({
 });
 
 /** Placeholder for a line of text, as high as the line, so that loading moves nothing. */
-export const HuesoDeTexto = styled(Hueso)({
+export const TextSkeleton = styled(Skeleton)({
   boxSizing: 'border-box',
   height: '1lh',
   // Padding, because a margin would collapse with the container's.

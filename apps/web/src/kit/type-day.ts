@@ -1,0 +1,21 @@
+import { esDia, formatoDia } from '@tajo/domain/dias';
+
+const split = (text: string, ends: readonly number[]): string[] => {
+  const digits = text.replaceAll(/\D/g, '');
+  return ends.map((end, n) => digits.slice(ends[n - 1] ?? 0, end)).filter((digitGroup) => digitGroup !== '');
+};
+// A separator after one digit means that day or month has only one: a zero is added.
+const padded = (text: string): string => text.replaceAll(/(?<!\d)(\d)(?=[/.: -])/g, '0$1');
+
+/** Slashes come by themselves: '0503' is '05/03', '5/3/2026' is '05/03/2026'. */
+export const typeDay = (text: string): string => split(padded(text), [2, 4, 8]).join('/');
+
+/** Returns 'YYYY-MM-DD' for a typed day; undefined if it is no day. */
+export function readDay(text: string): string | undefined {
+  const [, day, month, year] = /^(\d\d)\/(\d\d)\/(\d{4})$/.exec(text) ?? [];
+  const iso = `${year}-${month}-${day}`;
+  return day !== undefined && esDia(iso) ? iso : undefined;
+}
+
+/** Returns the text of an input for a value: a day as DD/MM/YYYY, anything else as it was typed. */
+export const writeDay = (value: string): string => (esDia(value) ? formatoDia(value) : value);
