@@ -173,6 +173,12 @@ create table accion_elemento (
   unidades integer not null
 );
 
+create table accion_foto (
+  id_registro integer not null,
+  orden smallint not null,
+  id_foto uuid not null
+);
+
 create table almacen_ficheros (
   id smallint not null,
   marca uuid not null
@@ -268,6 +274,12 @@ create table constancia (
   ocurrido_declarado timestamp(3) with time zone,
   reloj_declarado timestamp(3) with time zone,
   id_usuario integer not null
+);
+
+create table constancia_foto (
+  id_constancia integer not null,
+  orden smallint not null,
+  id_foto uuid not null
 );
 
 create table constancia_resuelta (
@@ -758,6 +770,10 @@ alter table accion_elemento add constraint accion_elemento_unidades_positivas CH
 alter table accion_elemento add constraint accion_elemento_id_componente_fk FOREIGN KEY (id_componente) REFERENCES componente(id);
 alter table accion_elemento add constraint accion_elemento_id_registro_fk FOREIGN KEY (id_registro) REFERENCES accion(id) ON DELETE CASCADE;
 alter table accion_elemento add constraint accion_elemento_id_terminal_fk FOREIGN KEY (id_terminal) REFERENCES terminal(id);
+alter table accion_foto add constraint accion_foto_pk PRIMARY KEY (id_registro, orden);
+alter table accion_foto add constraint accion_foto_orden_rango CHECK (((orden >= 2) AND (orden <= 6)));
+alter table accion_foto add constraint accion_foto_id_foto_fk FOREIGN KEY (id_foto) REFERENCES fichero(id);
+alter table accion_foto add constraint accion_foto_id_registro_fk FOREIGN KEY (id_registro) REFERENCES accion(id) ON DELETE CASCADE;
 alter table almacen_ficheros add constraint almacen_ficheros_pkey PRIMARY KEY (id);
 alter table aviso_enviado add constraint aviso_enviado_pkey PRIMARY KEY (clase, dia);
 alter table canal add constraint canal_pkey PRIMARY KEY (id);
@@ -787,6 +803,10 @@ alter table constancia add constraint constancia_orden_positivo CHECK ((orden > 
 alter table constancia add constraint constancia_id_firma_fk FOREIGN KEY (id_firma) REFERENCES fichero(id);
 alter table constancia add constraint constancia_id_foto_fk FOREIGN KEY (id_foto) REFERENCES fichero(id);
 alter table constancia add constraint constancia_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
+alter table constancia_foto add constraint constancia_foto_pk PRIMARY KEY (id_constancia, orden);
+alter table constancia_foto add constraint constancia_foto_orden_rango CHECK (((orden >= 2) AND (orden <= 6)));
+alter table constancia_foto add constraint constancia_foto_id_constancia_fk FOREIGN KEY (id_constancia) REFERENCES constancia(id);
+alter table constancia_foto add constraint constancia_foto_id_foto_fk FOREIGN KEY (id_foto) REFERENCES fichero(id);
 alter table constancia_resuelta add constraint constancia_resuelta_pkey PRIMARY KEY (id_constancia);
 alter table constancia_resuelta add constraint constancia_resuelta_id_constancia_fk FOREIGN KEY (id_constancia) REFERENCES constancia(id);
 alter table constancia_resuelta add constraint constancia_resuelta_id_resolucion_fk FOREIGN KEY (id_resolucion) REFERENCES resolucion(id);
@@ -960,12 +980,14 @@ alter table vista_inicial add constraint vista_inicial_id_vista_fk FOREIGN KEY (
 CREATE INDEX accion_elemento_por_componente ON public.accion_elemento USING btree (id_componente) WHERE (id_componente IS NOT NULL);
 CREATE INDEX accion_elemento_por_registro ON public.accion_elemento USING btree (id_registro);
 CREATE INDEX accion_elemento_por_terminal ON public.accion_elemento USING btree (id_terminal) WHERE (id_terminal IS NOT NULL);
+CREATE INDEX accion_foto_por_foto ON public.accion_foto USING btree (id_foto);
 CREATE INDEX accion_por_foto ON public.accion USING btree (id_foto) WHERE (id_foto IS NOT NULL);
 CREATE INDEX accion_por_mueble ON public.accion USING btree (id_mueble) WHERE (id_mueble > 0);
 CREATE INDEX cliente_nombre_busca ON public.cliente USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX colocacion_por_establecimiento ON public.colocacion USING btree (id_establecimiento, ocurrido);
 CREATE INDEX comentario_por_parte ON public.comentario USING btree (id_parte, id);
 CREATE INDEX componente_nombre_busca ON public.componente USING gin (nombre_busca gin_trgm_ops);
+CREATE INDEX constancia_foto_por_foto ON public.constancia_foto USING btree (id_foto);
 CREATE INDEX constancia_por_firma ON public.constancia USING btree (id_firma) WHERE (id_firma IS NOT NULL);
 CREATE INDEX constancia_por_foto ON public.constancia USING btree (id_foto) WHERE (id_foto IS NOT NULL);
 CREATE INDEX constancia_por_parte ON public.constancia USING btree (id_parte, id);
@@ -1058,11 +1080,15 @@ CREATE TRIGGER accion_de_intento_abierto BEFORE INSERT OR DELETE OR UPDATE ON pu
 CREATE TRIGGER accion_no_vaciar BEFORE TRUNCATE ON public.accion FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER accion_elemento_de_intento_abierto BEFORE INSERT OR DELETE OR UPDATE ON public.accion_elemento FOR EACH ROW EXECUTE FUNCTION f_elemento_de_intento_abierto();
 CREATE TRIGGER accion_elemento_no_vaciar BEFORE TRUNCATE ON public.accion_elemento FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER accion_foto_de_intento_abierto BEFORE INSERT OR DELETE OR UPDATE ON public.accion_foto FOR EACH ROW EXECUTE FUNCTION f_elemento_de_intento_abierto();
+CREATE TRIGGER accion_foto_no_vaciar BEFORE TRUNCATE ON public.accion_foto FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER colocacion_de_intento_abierto BEFORE INSERT ON public.colocacion FOR EACH ROW WHEN ((new.id_intento IS NOT NULL)) EXECUTE FUNCTION f_de_intento_abierto();
 CREATE TRIGGER colocacion_no_vaciar BEFORE TRUNCATE ON public.colocacion FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER colocacion_solo_insertar BEFORE DELETE OR UPDATE ON public.colocacion FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER constancia_no_vaciar BEFORE TRUNCATE ON public.constancia FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER constancia_solo_insertar BEFORE DELETE OR UPDATE ON public.constancia FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER constancia_foto_no_vaciar BEFORE TRUNCATE ON public.constancia_foto FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
+CREATE TRIGGER constancia_foto_solo_insertar BEFORE DELETE OR UPDATE ON public.constancia_foto FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER constancia_resuelta_no_vaciar BEFORE TRUNCATE ON public.constancia_resuelta FOR EACH STATEMENT EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER constancia_resuelta_solo_insertar BEFORE DELETE OR UPDATE ON public.constancia_resuelta FOR EACH ROW EXECUTE FUNCTION f_solo_insertar();
 CREATE TRIGGER firma_de_intento_abierto BEFORE INSERT ON public.firma FOR EACH ROW EXECUTE FUNCTION f_de_intento_abierto();

@@ -30,6 +30,12 @@ export type AccionElementoTable = {
   unidades: number;
 };
 
+export type AccionFotoTable = {
+  id_registro: number;
+  orden: number;
+  id_foto: string;
+};
+
 export type AlmacenFicherosTable = {
   id: number;
   marca: string;
@@ -125,6 +131,12 @@ export type ConstanciaTable = {
   ocurrido_declarado: Instante | null;
   reloj_declarado: Instante | null;
   id_usuario: number;
+};
+
+export type ConstanciaFotoTable = {
+  id_constancia: number;
+  orden: number;
+  id_foto: string;
 };
 
 export type ConstanciaResueltaTable = {
@@ -574,6 +586,7 @@ export type VistaInicialTable = {
 export type Tables = {
   accion: AccionTable;
   accion_elemento: AccionElementoTable;
+  accion_foto: AccionFotoTable;
   almacen_ficheros: AlmacenFicherosTable;
   aviso_enviado: AvisoEnviadoTable;
   canal: CanalTable;
@@ -583,6 +596,7 @@ export type Tables = {
   comentario: ComentarioTable;
   componente: ComponenteTable;
   constancia: ConstanciaTable;
+  constancia_foto: ConstanciaFotoTable;
   constancia_resuelta: ConstanciaResueltaTable;
   consumo: ConsumoTable;
   contrata: ContrataTable;

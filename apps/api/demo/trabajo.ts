@@ -5,6 +5,7 @@ import type { obraApi } from '@tajo/contract/obra';
 import type { Colocado, Sitio } from '@tajo/domain/almacen/lugar';
 import { ACCION } from '@tajo/domain/almacen/accion';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import { fotosPorCampo } from '@tajo/domain/obra/fotos';
 import { SIN_DECLARAR } from '@tajo/domain/momento';
 import { escribirFichero } from '../src/ficheros/ficheros.servicios.ts';
 import { asentarAccion } from '../src/obra/acciones.commands.ts';
@@ -115,9 +116,14 @@ export async function trabajarEn(
     const usado = puesto.findIndex((p) => esDe(p, pedida));
     if (usado >= 0) puesto.splice(usado, 1);
     const hecha = azar.ocurre(0.45) ? azar.uno(imagenes.fotos) : undefined;
+    const ademas = id_parte % 3 === 0 ? imagenes.fotos.filter((foto) => foto !== hecha).slice(0, 2) : [];
+    const hechas = hecha === undefined ? [] : [hecha, ...ademas];
     await alMinuto(5 + i * 9, async (entonces) => {
-      const foto = hecha && (await escribirFichero(entonces.ficheros, hecha));
-      await asentarAccion(entonces, actor, { forma: pedida, foto, declarado: SIN_DECLARAR });
+      const [primera = null, ...otras] = await Promise.all(
+        hechas.map((hecha) => escribirFichero(entonces.ficheros, hecha)),
+      );
+      const fotos = fotosPorCampo(primera, otras);
+      await asentarAccion(entonces, actor, { forma: pedida, fotos, declarado: SIN_DECLARAR });
     });
   }
   const preguntas = proyecto.preguntas.map(({ id, respuestas }) => ({ id, respuesta: azar.uno(respuestas) }));

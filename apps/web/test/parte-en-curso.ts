@@ -44,6 +44,7 @@ export const makeRegistro = (cambios: Partial<RegistroDeObra> = {}): RegistroDeO
   id: 1,
   descripcion: 'Instalación de Balda (2 uds.) en Lineal, Posicion 1',
   path_foto: null,
+  fotos: [],
   id_accion: 1,
   step: 1,
   elemento: 2,

@@ -23,6 +23,7 @@ const hecho = (cambios: Partial<HechoPorResolver>): HechoPorResolver => ({
   registrado: '2026-03-05T16:00:00.000Z',
   reloj_desfasado: false,
   path_foto: null,
+  fotos: [],
   path_firma: null,
   aplicada: null,
   ...cambios,

@@ -2,6 +2,7 @@ import { TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import type { constanciaForm, constanciaRecibida, paquete, resoluciones } from './campo.schemas.ts';
 import { endpoint } from './endpoint.ts';
+import { FICHEROS_DE_FOTO } from './obra.ts';
 
 /** Most partes of one package. */
 export const PARTES_EN_PAQUETE = 200;
@@ -41,7 +42,7 @@ export const campoApi = {
     path: '/campo/constancia',
     roles: TODOS,
     sesionTerminada: true,
-    ficheros: { foto: 'jpeg', imagen: 'png' },
+    ficheros: { ...FICHEROS_DE_FOTO, imagen: 'png' },
     resumen: 'Entrega lo hecho en un intento que ya no admite cambios: se conserva y la oficina decide qué hacer.',
   }),
   resoluciones: endpoint<{ response: typeof resoluciones }>()({

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { CLASES_DE_HECHO } from './campo.ts';
 import { id, instante } from './campos.ts';
 
+export const fotos = z.array(z.string()).describe('Las demás fotos, en su orden');
+
 /** A piece of work as it was delivered. */
 export const constancia = z.object({
   id,
@@ -13,6 +15,7 @@ export const constancia = z.object({
   registrado: instante,
   reloj_desfasado: z.boolean().describe('El reloj del móvil no marcaba la hora'),
   path_foto: z.string().nullable(),
+  fotos,
   path_firma: z.string().nullable(),
   aplicada: z.boolean().nullable().describe('null: la oficina no ha decidido todavía'),
 });

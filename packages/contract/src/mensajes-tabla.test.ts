@@ -94,6 +94,7 @@ const REFUSALS = `
 422 accion.unidades: Las unidades deben ser 1 o más.
 422 accion.un_terminal: Seleccione un solo terminal, con una unidad.
 422 accion.no_hay_tantas: No hay tantas unidades de {elemento} en ese lugar: quedan {unidades}.
+422 accion.demasiadas_fotos: Una acción admite como máximo {maximo} fotos y ya tiene {hay}: quite alguna de las nuevas.
 409 accion.no_se_deshace: Las respuestas y las observaciones finales no se pueden deshacer.
 409 resolver.parte_borrado: El parte se eliminó: solo se puede guardar como constancia.
 409 resolver.finalizado: El parte ya está finalizado: solo se puede guardar como constancia.

@@ -180,6 +180,10 @@ export const MENSAJES = {
     status: 422,
     texto: 'No hay tantas unidades de {elemento} en ese lugar: quedan {unidades}.',
   },
+  'accion.demasiadas_fotos': {
+    status: 422,
+    texto: 'Una acción admite como máximo {maximo} fotos y ya tiene {hay}: quite alguna de las nuevas.',
+  },
   'accion.no_se_deshace': { status: 409, texto: 'Las respuestas y las observaciones finales no se pueden deshacer.' },
 
   'resolver.parte_borrado': { status: 409, texto: 'El parte se eliminó: solo se puede guardar como constancia.' },

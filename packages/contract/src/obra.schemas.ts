@@ -31,7 +31,7 @@ import {
   textoOpcional,
   version,
 } from './campos.ts';
-import { constancia, decision } from './constancias.schemas.ts';
+import { constancia, decision, fotos } from './constancias.schemas.ts';
 import { OBLIGATORIO } from './textos-campos.ts';
 import { schemas } from './endpoint.ts';
 import { membreteDeHoja } from './membrete.schemas.ts';
@@ -81,6 +81,7 @@ const accion = z.object({
   id,
   descripcion: z.string(),
   path_foto: z.string().nullable(),
+  fotos,
   id_accion: z.literal([0, ...Object.values(ACCION)]).describe('0 en las filas con step 4'),
   step: z.enum(STEP),
   elemento: z.literal([0, ...Object.values(TIPO_ELEMENTO)]),
@@ -97,6 +98,7 @@ export const registro = z.object({
   elementos: z.array(z.string()),
   elementos_unidades: z.array(z.object({ nombre_elemento: z.string(), unidades: z.int() })),
   imagen: z.string().nullable(),
+  fotos,
 });
 
 export const deshacerQuery = z.object({ ...hecho, version_intento: versionVista });
@@ -169,7 +171,7 @@ const firma = z.object({
 export const ficha = z.object({
   detalles,
   firma: firma.nullable(),
-  acciones: z.array(accion.pick({ id: true, descripcion: true, path_foto: true })),
+  acciones: z.array(accion.pick({ id: true, descripcion: true, path_foto: true, fotos: true })),
   preguntas,
   membrete: membreteDeHoja.nullable().describe('Los datos de la empresa; los de la firma, si está firmado'),
   reloj_desfasado: z.boolean().describe('Para la oficina: algún hecho llegó de un dispositivo con la hora mal'),
@@ -247,7 +249,7 @@ const registroDeObra = accion.extend({
 export const obra = z.object({
   detalles,
   preguntas,
-  registros: z.array(registroDeObra).describe('Lo registrado, con sus elementos; la foto es la de cada registro'),
+  registros: z.array(registroDeObra).describe('Lo registrado, con sus elementos; las fotos son las de cada registro'),
   establecimiento: z
     .object({ datos: datosEstablecimiento, ...presente.shape })
     .nullable()

@@ -1,3 +1,4 @@
+import type { CampoDeFoto } from '@tajo/domain/obra/fotos';
 import { OFICINA, TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import type {
@@ -42,6 +43,16 @@ export type Registro = z.output<typeof registro>;
 export type PreguntaDelParte = z.output<typeof preguntas>[number];
 export type DatosEstablecimiento = z.output<typeof datosEstablecimiento>;
 
+/** Files of an action: its photos. */
+export const FICHEROS_DE_FOTO = {
+  foto: 'jpeg',
+  foto_2: 'jpeg',
+  foto_3: 'jpeg',
+  foto_4: 'jpeg',
+  foto_5: 'jpeg',
+  foto_6: 'jpeg',
+} as const satisfies Record<CampoDeFoto, 'jpeg'>;
+
 const CLAVE = '/:id_accion/:step/:elemento/:mueble/:posicion';
 
 /** Endpoints of the work screen and the signed sheet; field staff can use them for their own partes only (AMB-018). */
@@ -83,8 +94,9 @@ export const obraApi = {
     method: 'POST',
     path: '/parte/accion',
     roles: TODOS,
-    ficheros: { foto: 'jpeg' },
-    resumen: 'Registra una acción; si ya la hay en ese lugar, cambia sus elementos y, si llega, la foto.',
+    ficheros: FICHEROS_DE_FOTO,
+    resumen:
+      'Registra una acción; si ya la hay en ese lugar, cambia sus elementos y, si llega, la foto. Las demás fotos (foto_2 a foto_6) se añaden a las que haya, hasta seis en total.',
   }),
   deshacer: endpoint<{ query: typeof deshacerQuery }>()({
     method: 'DELETE',

@@ -32,6 +32,7 @@ export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, Columna>> = {
   distancia_m: { label: 'Metros al establecimiento', tipo: 'numero' },
   descripcion: { label: 'Acción' },
   foto: { label: 'Foto', tipo: 'si_no' },
+  fotos: { label: 'Fotos', tipo: 'numero' },
   observaciones_tecnico: { label: 'Observaciones del técnico' },
   resultado: { label: 'Decisión' },
   pasos: { label: 'Pasos', tipo: 'numero' },

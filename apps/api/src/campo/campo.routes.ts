@@ -11,7 +11,7 @@ export const campoRoutes = room(campoApi, campoSchemas, {
   constancia: ({ system, actor, body, ficheros, clock: reloj }) =>
     entregarConstancia(system, actor, {
       forma: body,
-      ficheros: { foto: ficheros['foto'], imagen: ficheros['imagen'] },
+      ficheros,
       declarado: declaredMoment({ clock: reloj }, body),
     }),
   resoluciones: (p) => leerResoluciones(p),

@@ -2,17 +2,19 @@ import type { campoApi } from '@tajo/contract/campo';
 import type { Body } from '@tajo/contract/endpoint';
 import { fechar } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
+import { fotosDe } from '@tajo/domain/obra/fotos';
 import { alEntregar } from '@tajo/domain/resolver/entregar';
 import { inTransaction } from '../db/transaction.ts';
 import type { Db } from '../db/handle.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
-import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
+import { guardarFotos, guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { constanciasQueries } from '../intentos/constancias.queries.ts';
+import { fotosEnHistorial } from '../intentos/fotos.vistas.ts';
 import { creado } from '../server/answer/created.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
-import { signaturePng, photoJpeg } from '../server/files/images.ts';
+import { signaturePng } from '../server/files/images.ts';
 import type { UploadedFile } from '../server/files/received.ts';
 import { UPLOADS, spend } from '../server/limits/daily.ts';
 import type { Actor } from '../actor.ts';
@@ -22,7 +24,7 @@ type Forma = Body<typeof campoApi.constancia>;
 
 interface Entrega {
   readonly forma: Forma;
-  readonly ficheros: { readonly foto?: UploadedFile | undefined; readonly imagen?: UploadedFile | undefined };
+  readonly ficheros: Readonly<Record<string, UploadedFile>>;
   readonly declarado: Declarado;
 }
 
@@ -44,33 +46,34 @@ const comoTexto = (contenido: Forma['contenido']): string =>
     typeof valor === 'string' ? valor.toWellFormed().replaceAll('\u0000', '') : valor,
   );
 
-/** Keeps refused work as evidence, with its image. Each piece counts against what a user may upload in a day. */
-export async function entregarConstancia(
-  system: System,
-  actor: Actor,
-  { forma, ficheros: { foto, imagen }, declarado }: Entrega,
-) {
+/** Keeps refused work as evidence, with its images. Each piece counts against what a user may upload in a day. */
+export async function entregarConstancia(system: System, actor: Actor, { forma, ficheros, declarado }: Entrega) {
   // Asked before an image is drawn and stored; the transaction asks again.
   await admitir(system.db, actor, forma);
-  const [deFoto, deFirma] = [
-    foto && (await guardarImagen(system, 'foto', foto, photoJpeg)),
-    imagen && (await guardarImagen(system, 'imagen', imagen, signaturePng)),
-  ];
+  const fotos = await guardarFotos(system, ficheros);
+  const { imagen } = ficheros;
+  const deFirma = imagen && (await guardarImagen(system, 'imagen', imagen, signaturePng));
   return inTransaction(system, async (tx) => {
     const { nombres, intento, id_intento } = await admitir(tx, actor, forma);
     const contenido = comoTexto(forma.contenido);
     await spend({ ...system, db: tx }, actor, UPLOADS, { ficheros: 1, bytes: Buffer.byteLength(contenido) });
-    for (const fichero of [deFoto, deFirma]) if (fichero) await ficherosQueries(tx).insertar(fichero, system.now());
+    const nuevos = [...Object.values(fotos), ...(deFirma ? [deFirma] : [])];
+    for (const fichero of nuevos) await ficherosQueries(tx).insertar(fichero, system.now());
     const { id_parte, orden, clase, motivo } = forma;
     const { descripcion } = forma.contenido;
     const constancias = constanciasQueries(tx);
     const entregado = await constancias.leerUltimoInstante({ id_parte, id_intento }, actor.id);
     const previo = entregado ?? (intento === undefined ? null : new Date(intento.ultimo_hecho));
     const fechado = fechar(declarado, previo, system.now());
-    const imagenes = { id_foto: deFoto?.id ?? null, id_firma: deFirma?.id ?? null };
+    const { primera, otras } = fotosDe(fotos);
+    const imagenes = {
+      id_foto: primera?.id ?? null,
+      otras_fotos: otras.map((foto) => foto.id),
+      id_firma: deFirma?.id ?? null,
+    };
     const nueva = { id_parte, id_intento, ...nombres, orden, clase, contenido, descripcion, motivo, ...imagenes };
     const id = await constancias.insertar({ ...nueva, id_usuario: actor.id }, fechado);
-    const despues = { descripcion, foto: deFoto !== undefined };
+    const despues = { descripcion, ...fotosEnHistorial(Object.keys(fotos).length) };
     const linea = { accion: 'parte.constancia', entidad: 'parte', id: id_parte, motivo, despues } as const;
     await anotar(tx, system, actor, { ...linea, hecho: { fechado, id_intento } });
     return creado({ id });

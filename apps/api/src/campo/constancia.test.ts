@@ -40,7 +40,7 @@ describe('POST /campo/constancia', () => {
           motivo: 'x'.repeat(700),
           ocurrido: '2026-11-20T13:30:00.000Z',
         },
-        { foto: await unaFoto() },
+        { foto: await unaFoto(), foto_2: await unaFoto('#d00'), foto_3: await unaFoto('#0d0') },
         { 'idempotency-key': randomUUID(), 'tajo-reloj': '2026-11-20T15:00:00.000Z' },
       );
       expect(res.statusCode).toBe(201);
@@ -63,6 +63,7 @@ describe('POST /campo/constancia', () => {
       expect(fila?.contenido).toMatchObject({ ...cartel, raro: 'ab\ufffd' });
       const [linea] = (await oficina.get(`/api/historial/parte/${id}`)).json<Cambio[]>();
       expect(linea).toMatchObject({ accion: 'parte.constancia', nombre_usuario: tecnico.actor.nombre });
+      expect(linea?.campos).toContainEqual({ campo: 'fotos', antes: null, despues: 3 });
       const [intento] = (await oficina.get(`/api/parte/${id}/intentos`)).json<Intento[]>();
       const [trabajo] = intento?.constancias ?? [];
       expect(trabajo).toMatchObject({
@@ -70,8 +71,12 @@ describe('POST /campo/constancia', () => {
         decision: null,
         hechos: [{ clase: 'accion', reloj_desfasado: true, aplicada: null, path_firma: null }],
       });
-      const foto = await api.anonimo.get(trabajo?.hechos[0]?.path_foto ?? '');
-      expect([foto.statusCode, foto.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      const { path_foto, fotos = [] } = trabajo?.hechos[0] ?? {};
+      expect(new Set([path_foto, ...fotos]).size).toBe(3);
+      for (const path of [path_foto, ...fotos]) {
+        const foto = await api.anonimo.get(path ?? '');
+        expect([foto.statusCode, foto.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      }
     }),
   );
 

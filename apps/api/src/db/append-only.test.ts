@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
+import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
 import { entregar, intentoAbierto } from '../../test/make/constancias.ts';
 import { contents } from '../../test/contents.ts';
 import { guardedBy, referringTo, refusedOtherwise, updatesOf } from '../../test/past-the-doors.ts';
@@ -11,6 +11,7 @@ import type { Db } from './handle.ts';
 const SOLO_ALTAS = [
   'colocacion',
   'constancia',
+  'constancia_foto',
   'constancia_resuelta',
   'firma',
   'historial',
@@ -19,20 +20,31 @@ const SOLO_ALTAS = [
   'mueble_posiciones',
   'resolucion',
 ];
-const BAJO_UN_INTENTO = ['accion', 'accion_elemento', 'colocacion', 'firma', 'movimiento', 'observacion', 'respuesta'];
+const BAJO_UN_INTENTO = [
+  'accion',
+  'accion_elemento',
+  'accion_foto',
+  'colocacion',
+  'firma',
+  'movimiento',
+  'observacion',
+  'respuesta',
+];
 
 async function unParteFirmado(api: TestApi): Promise<void> {
   const tecnico = await api.as('TECNICO');
   const obra = await makeObra(api);
   const id = await makeParte(api, obra, tecnico);
   const elementos = [{ nombre_elemento: 'Cartel', unidades: 1 }];
-  await enviarAccion(tecnico, id, { id_accion: 2, step: 3, tipo_elemento: 2, elementos });
+  const fotos = { foto: await unaFoto(), foto_2: await unaFoto() };
+  await enviarAccion(tecnico, id, { id_accion: 2, step: 3, tipo_elemento: 2, elementos }, fotos);
   await responderTodo(tecnico, id, obra);
   expect((await enviarFirma(tecnico, id)).statusCode).toBe(200);
   const entregada = await entregar(tecnico, {
     id_parte: id,
     id_intento: await intentoAbierto(api, id),
     clase: 'iniciar',
+    ...fotos,
   });
   const decision = { resultado: 'constancia', motivo: 'Ya estaba', vistos: 1 };
   const ruta = `/api/campo/resolver/${entregada.json<{ id: number }>().id}`;
@@ -97,13 +109,13 @@ it(
 );
 
 it(
-  'a delete elsewhere takes none of these rows along and empties no reference in them, but the elements of what is undone',
+  'a delete elsewhere takes none of these rows along and empties no reference in them, but the elements and photos of what is undone',
   withApi(async ({ system: { db } }) => {
     const { rows } = await sql<{ clave: string }>`
       select conname as clave from pg_constraint
       where contype = 'f' and (confdeltype not in ('a', 'r') or confupdtype not in ('a', 'r'))
         and conrelid = any(${[...SOLO_ALTAS, ...BAJO_UN_INTENTO, 'intento']}::text[]::regclass[])
       order by 1`.execute(db);
-    expect(rows.map((r) => r.clave)).toEqual(['accion_elemento_id_registro_fk']);
+    expect(rows.map((r) => r.clave)).toEqual(['accion_elemento_id_registro_fk', 'accion_foto_id_registro_fk']);
   }),
 );

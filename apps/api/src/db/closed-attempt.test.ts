@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
+import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
 import type { ObraDePrueba } from '../../test/make/obra.ts';
 import { contents } from '../../test/contents.ts';
 import { columnsOf, guardedBy, referringTo, refusedOtherwise, updatesOf } from '../../test/past-the-doors.ts';
@@ -14,7 +14,7 @@ async function unIntento(api: TestApi, obra: ObraDePrueba): Promise<{ parte: num
   const instala = { id_accion: 1, step: 1, tipo_elemento: 1, id_mueble: obra.id_mueble, posicion: 2 };
   const elementos = [{ nombre_elemento: 'Nova B2', unidades: 1 }];
   for (const { statusCode } of [
-    await enviarAccion(tecnico, parte, { ...instala, elementos }),
+    await enviarAccion(tecnico, parte, { ...instala, elementos }, { foto: await unaFoto(), foto_2: await unaFoto() }),
     await responderTodo(tecnico, parte, obra),
     await tecnico.post(`/api/parte/observaciones_tecnico/${parte}`, { comentario: 'Todo en orden' }),
   ])
@@ -36,7 +36,7 @@ async function tresIntentos(api: TestApi) {
 
 /** Column by which a row of the table belongs to an attempt, or to a record of the attempt. */
 const duenoEn = (tabla: string) =>
-  tabla === 'accion_elemento'
+  tabla === 'accion_elemento' || tabla === 'accion_foto'
     ? { columna: 'id_registro', de: (intento: number) => `(select id from accion where id_intento = ${intento})` }
     : { columna: 'id_intento', de: (intento: number) => `(${intento})` };
 

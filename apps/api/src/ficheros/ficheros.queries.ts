@@ -14,11 +14,18 @@ export interface FicheroNuevo {
 interface Dueno {
   readonly tabla: string;
   readonly columna: string;
+  /** The attempt of row `d`, if the table has no column for it. */
+  readonly intento?: string;
 }
 
 /** Files recorded in an attempt at a parte: visible to whoever may see the parte. */
 const DE_INTENTO: readonly Dueno[] = [
   { tabla: 'accion', columna: 'id_foto' },
+  {
+    tabla: 'accion_foto',
+    columna: 'id_foto',
+    intento: '(select a.id_intento from accion a where a.id = d.id_registro)',
+  },
   { tabla: 'firma', columna: 'id_fichero' },
   { tabla: 'firma', columna: 'id_foto' },
   { tabla: 'firma', columna: 'id_logo' },
@@ -34,6 +41,7 @@ export const DUENOS: readonly Dueno[] = [
   { tabla: 'terminal', columna: 'id_miniatura' },
   { tabla: 'constancia', columna: 'id_foto' },
   { tabla: 'constancia', columna: 'id_firma' },
+  { tabla: 'constancia_foto', columna: 'id_foto' },
   ...DE_TODOS,
   ...DE_INTENTO,
 ];
@@ -48,7 +56,7 @@ const deUnParte = ({ id, role }: Persona) => {
   const suyos =
     role === 'EMPRESA' ? sql`(select id from usuario where id = ${id} or id_empresa = ${id})` : sql`(${id}::int)`;
   const intentos = DE_INTENTO.map(
-    ({ tabla, columna }) => `select d.id_intento from ${tabla} d where d.${columna} = f.id`,
+    ({ tabla, columna, intento = 'd.id_intento' }) => `select ${intento} from ${tabla} d where d.${columna} = f.id`,
   );
   return sql`exists (select from intento i join parte p on p.id = i.id_parte
     where i.id in (${sql.raw(intentos.join(' union all '))}) and p.id_tecnico in ${suyos})`;
@@ -103,6 +111,13 @@ export const ficherosQueries = (db: Db) => ({
    */
   borrarSinDueno: async (antes: Date): Promise<void> => {
     await sql`delete from fichero f where f.creado < ${antes} and not ${TIENE_DUENO}`.execute(db);
+  },
+
+  /** Deletes those of these rows that nothing refers to any more: what nothing shows is not served either. */
+  borrarSueltos: async (ids: readonly (string | null)[]): Promise<void> => {
+    const suyos = ids.filter((id) => id !== null);
+    if (suyos.length === 0) return;
+    await sql`delete from fichero f where f.id = any(${suyos}::uuid[]) and not ${TIENE_DUENO}`.execute(db);
   },
 
   /** Returns which of these keys have a row or are the mark. */

@@ -3,7 +3,7 @@ import type { FirmaUrl } from '../services.ts';
 import { ID_FICHERO } from './id-fichero.servicios.ts';
 
 const VENTANA_S = 6 * 3600;
-const CAMPO_DE_RUTA = /^(path(_.*)?|planograma)$/;
+const CAMPO_DE_RUTA = /^(path(_.*)?|planograma|fotos)$/;
 const RUTA = /^\/api\/fichero\/([0-9a-f-]{36})\?s=[0-9a-f-]*&e=\d+&f=[\w-]+$/;
 
 const segundos = (ahora: Date): number => Math.floor(ahora.getTime() / 1000);

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import { CAMPOS_DE_FOTO } from '@tajo/domain/obra/fotos';
+import type { PorCampoDeFoto } from '@tajo/domain/obra/fotos';
 import { escribirFichero } from './ficheros.servicios.ts';
 import type { FicheroNuevo } from './ficheros.queries.ts';
 import { fieldError } from '../server/answer/http-error.ts';
+import { photoJpeg } from '../server/files/images.ts';
 import type { DecodedImage } from '../server/files/images.ts';
 import type { UploadedFile } from '../server/files/received.ts';
 import type { System } from '../system.ts';
@@ -19,4 +22,17 @@ export async function guardarImagen(
   const imagen = await dibujar(await readFile(subido.path));
   if (!imagen.ok) throw fieldError(imagen.reason === 'otra_clase' ? 415 : 422, campo, imagen.text);
   return escribirFichero(system.ficheros, { nombre: subido.name, clase: imagen.kind, contenido: imagen.bytes });
+}
+
+/** Stores the photos of an action among the uploaded files, each as `guardarImagen` does for its field. */
+export async function guardarFotos(
+  system: System,
+  subidos: Readonly<Record<string, UploadedFile>>,
+): Promise<PorCampoDeFoto<FicheroNuevo>> {
+  const fotos: Record<string, FicheroNuevo> = {};
+  for (const campo of CAMPOS_DE_FOTO) {
+    const subido = subidos[campo];
+    if (subido !== undefined) fotos[campo] = await guardarImagen(system, campo, subido, photoJpeg);
+  }
+  return fotos;
 }

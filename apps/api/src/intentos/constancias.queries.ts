@@ -21,6 +21,8 @@ interface ConstanciaNueva extends Destino, Nombres {
   readonly descripcion: string;
   readonly motivo: string;
   readonly id_foto: string | null;
+  /** Ids of the photos after the first one. */
+  readonly otras_fotos: readonly string[];
   readonly id_firma: string | null;
   readonly id_usuario: number;
 }
@@ -41,6 +43,7 @@ export type ConstanciaLeida = Destino &
     readonly descripcion: string;
     readonly motivo: string;
     readonly id_foto: string | null;
+    readonly otras_fotos: readonly string[];
     readonly id_firma: string | null;
     readonly ocurrido: string;
     readonly registrado: string;
@@ -56,6 +59,8 @@ const LEER = sql`select c.id, c.id_parte, c.id_intento, c.numero_incidencia, c.n
     c.contenido, c.descripcion, c.motivo, c.id_foto, c.id_firma, c.ocurrido, c.registrado, c.id_usuario,
     coalesce(abs(extract(epoch from c.registrado - c.reloj_declarado)) * 1000 > ${DESFASE_QUE_SE_AVISA_MS}, false)
       as reloj_desfasado,
+    (select coalesce(json_agg(f.id_foto order by f.orden), '[]') from constancia_foto f where f.id_constancia = c.id)
+      as otras_fotos,
     u.nombre as nombre_usuario, r.aplicada, r.id_resolucion,
     case when d.id is not null then json_build_object('resultado', d.resultado, 'motivo', d.motivo,
       'fecha', to_char(d.fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'nombre_usuario', q.nombre) end
@@ -69,12 +74,15 @@ const LEER = sql`select c.id, c.id_parte, c.id_intento, c.numero_incidencia, c.n
 /** Evidence: refused work that a phone delivers, kept whatever becomes of the parte (decision 0058). */
 export const constanciasQueries = (db: Db) => ({
   insertar: async (
-    { id_foto, id_firma, ...nueva }: ConstanciaNueva,
+    { id_foto, id_firma, otras_fotos, ...nueva }: ConstanciaNueva,
     { ocurrido, registrado, declarado }: Fechado,
   ): Promise<number> => {
     const fechas = { ocurrido, registrado, ocurrido_declarado: declarado.ocurrido, reloj_declarado: declarado.reloj };
     const fila = db.insertInto('constancia').values({ ...nueva, id_foto, id_firma, ...fechas });
-    return (await fila.returning('id').executeTakeFirstOrThrow()).id;
+    const { id } = await fila.returning('id').executeTakeFirstOrThrow();
+    await sql`insert into constancia_foto (id_constancia, orden, id_foto)
+      select ${id}::int, f.n + 1, f.id from unnest(${otras_fotos}::uuid[]) with ordinality as f (id, n)`.execute(db);
+    return id;
   },
 
   /** The named attempt of the parte; the actor's last one if none is named; undefined if it is gone. */

@@ -2,16 +2,8 @@ import { fechar } from '@tajo/domain/momento';
 import type { Declarado, Fechado } from '@tajo/domain/momento';
 import { anotar } from '../historial/historial.queries.ts';
 import type { Anotacion, Hecho } from '../historial/historial.queries.ts';
-import type { UploadedFile } from '../server/files/received.ts';
 import type { Escritura } from '../system.ts';
 import { intentosQueries } from './intentos.queries.ts';
-
-/** A form from the site with its image, and when the sender says that it happened. */
-export interface EnvioConImagen<Forma> {
-  readonly forma: Forma;
-  readonly subida: UploadedFile | undefined;
-  readonly declarado?: Declarado;
-}
 
 /** Dates an action in the parte's attempt: not before the previous one (AMB-155). */
 export const fecharHecho = (

@@ -17,7 +17,14 @@ export const traspasoQueries = (db: Db) => ({
         select version, ${a}, id_accion, step, tipo_elemento, id_mueble, posicion, descripcion, id_foto,
           ocurrido, registrado, id_usuario
         from accion where id_intento = ${de} order by id
-        returning id, id_accion, step, tipo_elemento, id_mueble, posicion)
+        returning id, id_accion, step, tipo_elemento, id_mueble, posicion),
+      fotos as (
+        insert into accion_foto (id_registro, orden, id_foto)
+        select l.id, f.orden, f.id_foto
+        from accion v
+        join llevadas l using (id_accion, step, tipo_elemento, id_mueble, posicion)
+        join accion_foto f on f.id_registro = v.id
+        where v.id_intento = ${de})
       insert into accion_elemento (id_registro, id_componente, id_terminal, unidades)
       select l.id, e.id_componente, e.id_terminal, e.unidades
       from accion v

@@ -1,46 +1,55 @@
 import type { AccionGuardada } from '@tajo/contract/obra';
 import { SIN_DECLARAR } from '@tajo/domain/momento';
+import type { Declarado } from '@tajo/domain/momento';
+import type { PorCampoDeFoto } from '@tajo/domain/obra/fotos';
 import { trabajar } from '@tajo/domain/obra/trabajar';
 import { inTransaction } from '../db/transaction.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
-import type { EnvioConImagen } from '../intentos/hecho.escrituras.ts';
 import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { photoJpeg } from '../server/files/images.ts';
+import type { UploadedFile } from '../server/files/received.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
-import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
+import { guardarFotos } from '../ficheros/imagenes.servicios.ts';
 import { deshacerEn, guardarAccionEn, type AccionPorGuardar, type Deshecho } from './acciones.escrituras.ts';
 
 type Forma = AccionPorGuardar['forma'];
-type Pedido = Pick<AccionPorGuardar, 'forma' | 'declarado'> & { readonly foto: FicheroNuevo | undefined };
+type Pedido = Pick<AccionPorGuardar, 'forma' | 'declarado'> & { readonly fotos: PorCampoDeFoto<FicheroNuevo> };
 
-/** The same as guardarAccion, with a photo that is stored already. */
-export const asentarAccion = (system: System, actor: Actor, { foto, ...pedido }: Pedido): Promise<AccionGuardada> =>
+/** The same as guardarAccion, with photos that are stored already. */
+export const asentarAccion = (system: System, actor: Actor, { fotos, ...pedido }: Pedido): Promise<AccionGuardada> =>
   inTransaction(system, async (tx) => {
+    const nuevas = Object.values(fotos);
+    const ids = Object.fromEntries(Object.entries(fotos).map(([campo, { id }]) => [campo, id]));
     const [, guardada] = await Promise.all([
-      foto && ficherosQueries(tx).insertar(foto, system.now()),
-      guardarAccionEn({ tx, system, actor }, { ...pedido, id_foto: foto?.id ?? null }),
+      nuevas.length > 0 && ficherosQueries(tx).insertarVarios(nuevas, system.now()),
+      guardarAccionEn({ tx, system, actor }, { ...pedido, fotos: ids }),
     ]);
     return guardada;
   });
 
-/** Records an action, or replaces the one of the same place and kind; without a photo the old one stays (AMB-128). */
+interface Envio {
+  readonly forma: Forma;
+  readonly ficheros: Readonly<Record<string, UploadedFile>>;
+  readonly declarado?: Declarado;
+}
+
+/** Records an action, or replaces the one of the same place and kind, whose photos stay (AMB-128, REG-038). */
 export async function guardarAccion(
   system: System,
   actor: Actor,
-  { forma, subida, declarado = SIN_DECLARAR }: EnvioConImagen<Forma>,
+  { forma, ficheros, declarado = SIN_DECLARAR }: Envio,
 ): Promise<AccionGuardada> {
-  if (subida === undefined) return asentarAccion(system, actor, { forma, foto: undefined, declarado });
-  // Asked before the photo is drawn and stored, for who may not write; the transaction asks again.
+  if (Object.keys(ficheros).length === 0) return asentarAccion(system, actor, { forma, fotos: {}, declarado });
+  // Asked before the photos are drawn and stored, for who may not write; the transaction asks again.
   const destino = { ...forma, id: forma.id_parte };
   await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
-  const foto = await guardarImagen(system, 'foto', subida, photoJpeg);
-  return asentarAccion(system, actor, { forma, foto, declarado });
+  const fotos = await guardarFotos(system, ficheros);
+  return asentarAccion(system, actor, { forma, fotos, declarado });
 }
 
-/** Removes a record with all its elements and its photo; 404 when there is none. */
+/** Removes a record with all its elements and photos; 404 when there is none. */
 export const deshacer = (system: System, actor: Actor, deshecho: Deshecho): Promise<undefined> =>
   inTransaction(system, async (tx) => {
     await deshacerEn({ tx, system, actor }, deshecho);

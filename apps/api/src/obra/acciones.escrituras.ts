@@ -4,10 +4,14 @@ import { aviso } from '@tajo/contract/mensajes';
 import type { Declarado } from '@tajo/domain/momento';
 import { deshacerAccion, registrarAccion } from '@tajo/domain/obra/accion';
 import { descripcion } from '@tajo/domain/obra/descripcion';
+import { cuantasFotos, unirFotos } from '@tajo/domain/obra/fotos';
+import type { PorCampoDeFoto } from '@tajo/domain/obra/fotos';
 import { revisarRegistro } from '@tajo/domain/obra/intento';
 import { accionesDe } from '@tajo/domain/obra/registro';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import type { Tx } from '../db/handle.ts';
+import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
+import { conFotos, fotosEnHistorial } from '../intentos/fotos.vistas.ts';
 import { asentarHecho, fecharHecho, intentoDe } from '../intentos/hecho.escrituras.ts';
 import { abrirParaHecho, type Destino } from '../partes/parte-abierto.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
@@ -43,15 +47,21 @@ const esElMismo =
 
 export interface AccionPorGuardar {
   readonly forma: Forma;
-  /** Its photo, whose row exists already. */
-  readonly id_foto: string | null;
+  /** Ids of its photos, whose rows exist already. */
+  readonly fotos: PorCampoDeFoto<string>;
   readonly declarado: Declarado;
 }
 
-/** Records an action, or replaces the one of the same place and kind; without a photo the old one stays (AMB-128). */
+/** The photos of a record as `unirFotos` takes them. */
+const fotosDeRegistro = (registro: RegistroLeido | undefined) => ({
+  primera: registro?.id_foto ?? null,
+  otras: registro?.otras_fotos ?? [],
+});
+
+/** Records an action, or replaces the one of the same place and kind, whose photos stay (AMB-128, REG-038). */
 export async function guardarAccionEn(
   { tx, system, actor }: Escritura,
-  { forma, id_foto: id_nueva, declarado }: AccionPorGuardar,
+  { forma, fotos: nuevas, declarado }: AccionPorGuardar,
 ): Promise<AccionGuardada> {
   const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: forma.id_parte });
   const registros = registrosQueries(tx);
@@ -61,19 +71,23 @@ export async function guardarAccionEn(
   const { id: id_intento, siguiente: version } = intentoDe(parte);
   const antes = leidas.find(esElMismo(forma));
   unwrap(revisarRegistro(forma.version_intento ?? null, antes?.escrito ?? null, system.settings.TZ_NEGOCIO));
+  const hay = fotosDeRegistro(antes);
+  const fotos = unwrap(unirFotos(hay, nuevas));
+  const { primera: id_foto, otras: otras_fotos } = fotos;
   const frase = descripcion({ ...forma, elementos, nombre_mueble: hechos.mueble?.nombre ?? null });
   const fechado = fecharHecho(parte, declarado, system.now());
-  const nueva = { version, descripcion: frase, id_foto: id_nueva, ...fechado, id_usuario: actor.id };
-  const despues = { descripcion: frase, foto: id_nueva !== null || Boolean(antes?.id_foto) };
-  const [{ id_foto, ...fila }] = await Promise.all([
+  const nueva = { version, descripcion: frase, id_foto, ...fechado, id_usuario: actor.id };
+  const despues = { descripcion: frase, ...fotosEnHistorial(cuantasFotos(fotos)) };
+  const [fila] = await Promise.all([
     registros.insertarOCambiar(id_intento, forma, nueva, elementos),
     asentarHecho({ tx, system, actor }, parte, { accion: 'parte.accion', despues, fechado }),
   ]);
-  if (id_nueva !== null && antes?.id_foto) await registros.borrarFoto(antes.id_foto);
+  const quedan = hay.otras.length;
+  await registros.insertarFotos(fila.id, quedan, otras_fotos.slice(quedan));
+  if (hay.primera !== id_foto) await ficherosQueries(tx).borrarSueltos([hay.primera]);
   return {
-    ...fila,
+    ...conFotos(system, { ...fila, otras_fotos }),
     version_intento: version,
-    path_foto: system.firma.rutaONada(id_foto, system.now()),
     aviso: avisos.length === 0 ? null : avisos.map(({ code, datos }) => aviso(code, datos)).join(' '),
   };
 }
@@ -84,7 +98,7 @@ export interface Deshecho extends Destino {
   readonly declarado: Declarado;
 }
 
-/** Removes a record with all its elements and its photo; 404 when there is none. */
+/** Removes a record with all its elements and photos; 404 when there is none. */
 export async function deshacerEn(
   { tx, system, actor }: Escritura,
   { clave, version_intento, declarado, ...destino }: Deshecho,
@@ -96,8 +110,8 @@ export async function deshacerEn(
   const hay = found(await registros.leer(id_intento, clave), 'No existe la acción.');
   unwrap(revisarRegistro(version_intento, hay.escrito, system.settings.TZ_NEGOCIO));
   await registros.borrar(id_intento, clave);
-  if (hay.id_foto !== null) await registros.borrarFoto(hay.id_foto);
-  const antes = { descripcion: hay.descripcion, foto: hay.id_foto !== null };
+  await ficherosQueries(tx).borrarSueltos([hay.id_foto, ...hay.otras_fotos]);
+  const antes = { descripcion: hay.descripcion, ...fotosEnHistorial(cuantasFotos(fotosDeRegistro(hay))) };
   const fechado = fecharHecho(parte, declarado, system.now());
   await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.deshacer', antes, fechado });
 }

@@ -87,6 +87,7 @@ describe('actions of a parte', () => {
         elementos: [],
         elementos_unidades: [],
         imagen: null,
+        fotos: [],
       });
     }),
   );

@@ -1,6 +1,7 @@
 import type { Accion, Detalles, Ficha, PreguntaDelParte, Registro } from '@tajo/contract/obra';
 import { esOficina } from '@tajo/domain/roles';
 import type { Db } from '../db/handle.ts';
+import { conFotos } from '../intentos/fotos.vistas.ts';
 import { membreteDe } from '../membrete/membrete.vistas.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
@@ -16,16 +17,10 @@ type Pide = { readonly system: System; readonly actor: Actor };
 export const leerDetalles = async ({ system, actor }: Pide, id: number): Promise<Detalles> =>
   (await parteALeer(system.db, actor, id)).detalles;
 
-/** A record as it is shown, with the path of its photo. */
-export const conFoto = <F extends { readonly id_foto: string | null }>(
-  { firma, now }: System,
-  { id_foto, ...fila }: F,
-): Omit<F, 'id_foto'> & Pick<Accion, 'path_foto'> => ({ ...fila, path_foto: firma.rutaONada(id_foto, now()) });
-
 export async function leerAcciones({ system, actor }: Pide, id: number): Promise<Accion[]> {
   const { detalles } = await parteALeer(system.db, actor, id);
   const filas = await registrosDe(system.db, detalles);
-  return filas.map(({ elementos: _elementos, escrito: _escrito, ...fila }) => conFoto(system, fila));
+  return filas.map(({ elementos: _elementos, escrito: _escrito, ...fila }) => conFotos(system, fila));
 }
 
 /** 404 also when the project is not the parte's: the ids of an address must fit (AMB-018). */
@@ -44,11 +39,8 @@ export async function leerRegistro({ system, actor }: Pide, id: number, clave: C
   const { id_intento } = (await parteALeer(system.db, actor, id)).detalles;
   const hallado = id_intento === null ? undefined : await registrosQueries(system.db).leer(id_intento, clave);
   const elementos_unidades = (hallado?.elementos ?? []).map(({ id: _id, ...elemento }) => elemento);
-  return {
-    elementos: elementos_unidades.map((e) => e.nombre_elemento),
-    elementos_unidades,
-    imagen: system.firma.rutaONada(hallado?.id_foto ?? null, system.now()),
-  };
+  const { path_foto: imagen, fotos } = conFotos(system, hallado ?? { id_foto: null });
+  return { elementos: elementos_unidades.map((e) => e.nombre_elemento), elementos_unidades, imagen, fotos };
 }
 
 /** Fields of a signed sheet that follow the parte: its state, and the end that the office may correct. */

@@ -18,7 +18,9 @@ export type ParteDetallado = {
 /** A sheet as it is kept with its signature: files by their ids, which the paths are made from (AMB-156). */
 export interface Hoja {
   readonly detalles: Detalles;
-  readonly acciones: readonly Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto'>[];
+  /** Without `otras_fotos` if it was signed before an action could have several photos. */
+  readonly acciones: readonly (Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto'> &
+    Partial<Pick<FilaAccion, 'otras_fotos'>>)[];
   readonly preguntas: readonly PreguntaDelParte[];
   readonly reloj_desfasado: boolean;
   /** Null of a sheet that was signed before there was one. */

@@ -4,6 +4,7 @@ import { ESTADO } from '@tajo/domain/partes/estado';
 import { STEP } from '@tajo/domain/obra/pasos';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import type { Db } from '../db/handle.ts';
+import { conFotos } from '../intentos/fotos.vistas.ts';
 import { membreteQueries } from '../membrete/membrete.queries.ts';
 import type { System } from '../system.ts';
 import { fichaQueries } from './ficha.queries.ts';
@@ -51,7 +52,7 @@ export async function hojaDeAhora(db: Db, detalles: Detalles, registros: readonl
   const { id_intento } = detalles;
   const acciones = registros
     .filter((a) => a.step !== STEP.RESPUESTAS)
-    .map(({ id, descripcion, id_foto }) => ({ id, descripcion, id_foto }));
+    .map(({ id, descripcion, id_foto, otras_fotos }) => ({ id, descripcion, id_foto, otras_fotos }));
   const [reloj_desfasado, membrete, preguntas] = await Promise.all([
     id_intento !== null && fichaQueries(db).hayRelojDesfasado(id_intento),
     membreteQueries(db).leerLleno(),
@@ -60,8 +61,8 @@ export async function hojaDeAhora(db: Db, detalles: Detalles, registros: readonl
   return { detalles, acciones, preguntas, reloj_desfasado, membrete: membrete ?? null };
 }
 
-export const accionesDeHoja = ({ firma, now }: System, acciones: Hoja['acciones']): Ficha['acciones'] =>
-  acciones.map(({ id_foto, ...accion }) => ({ ...accion, path_foto: firma.rutaONada(id_foto, now()) }));
+export const accionesDeHoja = (system: System, acciones: Hoja['acciones']): Ficha['acciones'] =>
+  acciones.map((accion) => conFotos(system, accion));
 
 export const firmaDeHoja = ({ firma, now }: System, guardada: FirmaGuardada | undefined): Ficha['firma'] =>
   guardada === undefined

@@ -42,7 +42,7 @@ export async function leerIntentos(
       ...cabeza,
       acciones: accionesDeHoja(
         system,
-        hechas.map(({ id, descripcion, id_foto }) => ({ id, descripcion, id_foto })),
+        hechas.map(({ id_intento: _intento, ...accion }) => accion),
       ),
       preguntas: respondidas.map(({ id, pregunta, respuesta }) => ({ id, pregunta, respuesta })),
       firma: firmaDeHoja(system, firmada),

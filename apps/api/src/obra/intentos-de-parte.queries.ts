@@ -1,11 +1,13 @@
 import type { Intento, PreguntaDelParte } from '@tajo/contract/obra';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
+import { OTRAS_FOTOS } from './registros.queries.ts';
 import type { FilaAccion } from './registros.queries.ts';
 
 /** An attempt without what hangs on it. */
 type CabezaDeIntento = Omit<Intento, 'acciones' | 'preguntas' | 'firma'>;
 type De<T> = T & { readonly id_intento: number };
+type AccionDeIntento = De<Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto' | 'otras_fotos'>>;
 
 const FIRMADO = sql`f.hoja -> 'detalles' ->> 'nombre_tecnico'`;
 
@@ -28,9 +30,9 @@ export const intentosDeParteQueries = (db: Db) => ({
     return rows;
   },
 
-  leerAcciones: async (id_parte: number): Promise<De<Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto'>>[]> => {
-    const { rows } = await sql<De<Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto'>>>`
-      select a.id_intento, a.id, a.descripcion, a.id_foto from accion a join intento i on i.id = a.id_intento
+  leerAcciones: async (id_parte: number): Promise<AccionDeIntento[]> => {
+    const { rows } = await sql<AccionDeIntento>`
+      select a.id_intento, a.id, a.descripcion, a.id_foto, ${OTRAS_FOTOS} from accion a join intento i on i.id = a.id_intento
       where i.id_parte = ${id_parte} order by a.id`.execute(db);
     return rows;
   },

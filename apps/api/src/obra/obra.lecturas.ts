@@ -7,11 +7,11 @@ import { inSnapshot } from '../db/transaction.ts';
 import type { Db } from '../db/handle.ts';
 import { colocadoDe, presenteDe } from '../instalado/presente.lecturas.ts';
 import { presenteQueries } from '../instalado/presente.queries.ts';
+import { conFotos } from '../intentos/fotos.vistas.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { datosQueries } from './datos.queries.ts';
-import { conFoto } from './ficha.lecturas.ts';
 import { preguntasDeVarios, relevan } from './hoja.lecturas.ts';
 import { parteALeer } from './parte-propio.lecturas.ts';
 import { registrosQueries } from './registros.queries.ts';
@@ -57,7 +57,7 @@ export async function leerObras(system: System, db: Db, partes: readonly Detalle
     return {
       detalles,
       preguntas: preguntasDe(detalles),
-      registros: registros.map((r) => conFoto(system, r)),
+      registros: registros.map((r) => conFotos(system, r)),
       establecimiento,
     };
   });

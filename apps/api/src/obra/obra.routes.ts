@@ -28,11 +28,7 @@ export const obraRoutes = room(obraApi, obraSchemas, {
   acciones: (p) => leerAcciones(p, p.params.id_parte),
   tiposDeAccion: ({ system }) => registrosQueries(system.db).leerTiposDeAccion(),
   guardarAccion: ({ system, actor, body, ficheros, clock: reloj }) =>
-    guardarAccion(system, actor, {
-      forma: body,
-      subida: ficheros['foto'],
-      declarado: declaredMoment({ clock: reloj }, body),
-    }),
+    guardarAccion(system, actor, { forma: body, ficheros, declarado: declaredMoment({ clock: reloj }, body) }),
   deshacer: ({ system, actor, params, query, clock: reloj }) =>
     deshacer(system, actor, {
       id: params.id_parte,

@@ -16,7 +16,11 @@ export type Clave = {
   readonly id_mueble: number;
   readonly posicion: number;
 };
-export type FilaAccion = Omit<Accion, 'path_foto'> & { readonly id_foto: string | null };
+export type FilaAccion = Omit<Accion, 'path_foto' | 'fotos'> & {
+  readonly id_foto: string | null;
+  /** Ids of the photos after the first one, in their order. */
+  readonly otras_fotos: readonly string[];
+};
 /** A record with its elements, and who wrote it when. */
 export type RegistroLeido = FilaAccion & Pick<RegistroDeObra, 'elementos' | 'escrito'>;
 type Leido<E> = FilaAccion & Pick<RegistroLeido, 'elementos'> & { readonly id_intento: number } & E;
@@ -27,10 +31,14 @@ type Nueva = Momento & {
   readonly id_foto: string | null;
   readonly id_usuario: number;
 };
+type FilaGuardada = Omit<FilaAccion, 'otras_fotos'>;
 
 const FILA = sql`a.id, a.descripcion, a.id_foto, a.id_accion, a.step, a.tipo_elemento as elemento, a.id_mueble as mueble,
   a.posicion`;
-const REGISTRO = sql`select ${FILA}, a.id_intento, a.version, u.nombre as nombre_usuario, a.ocurrido,
+/** Ids of the photos of record `a` after its first one. */
+export const OTRAS_FOTOS = sql`(select coalesce(json_agg(f.id_foto order by f.orden), '[]')
+  from accion_foto f where f.id_registro = a.id) as otras_fotos`;
+const REGISTRO = sql`select ${FILA}, ${OTRAS_FOTOS}, a.id_intento, a.version, u.nombre as nombre_usuario, a.ocurrido,
     (select json_agg(json_build_object('id', coalesce(e.id_terminal, e.id_componente),
         'nombre_elemento', coalesce(t.nombre, c.nombre), 'unidades', e.unidades) order by e.id)
       from accion_elemento e
@@ -61,7 +69,7 @@ export const registrosQueries = (db: Db) => ({
   leerTodosDeVarios: async (ids: readonly number[]): Promise<(id_intento: number) => readonly RegistroLeido[]> => {
     if (ids.length === 0) return () => [];
     const paso4 = ({ id, descripcion }: { id: number; descripcion: string }) =>
-      sql`select ${id}::int, ${descripcion}::text, null::uuid, 0, 4, 0, 0, 0, i.id, null::int, null, null::timestamptz, '[]'
+      sql`select ${id}::int, ${descripcion}::text, null::uuid, 0, 4, 0, 0, 0, '[]', i.id, null::int, null, null::timestamptz, '[]'
         from intento i where i.id = any(${ids}::int[])`;
     const { rows } = await sql<Leido<Escrito | Record<keyof Escrito, null>>>`
       ${REGISTRO} where a.id_intento = any(${ids}::int[])
@@ -107,22 +115,21 @@ export const registrosQueries = (db: Db) => ({
       .select(['m.nombre', 'm.num_posiciones'])
       .executeTakeFirst(),
 
-  /** Makes the record, or replaces it, keeping the photo when there is no new one. */
+  /** Makes the record, or replaces it with its first photo. */
   insertarOCambiar: async (
     id_intento: number,
     c: Clave,
     { version, descripcion, id_foto, ocurrido, registrado, id_usuario }: Nueva,
     elementos: readonly ElementoDeAccion[],
-  ): Promise<FilaAccion> => {
-    const { rows } = await sql<FilaAccion>`
+  ): Promise<FilaGuardada> => {
+    const { rows } = await sql<FilaGuardada>`
       insert into accion as a (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion, version, descripcion,
         id_foto, ocurrido, registrado, id_usuario)
       values (${id_intento}, ${c.id_accion}, ${c.step}, ${c.tipo_elemento}, ${c.id_mueble}, ${c.posicion}, ${version},
         ${descripcion}, ${id_foto}, ${ocurrido}, ${registrado}, ${id_usuario})
       on conflict (id_intento, id_accion, step, tipo_elemento, id_mueble, posicion) do update
         set version = excluded.version, descripcion = excluded.descripcion, ocurrido = excluded.ocurrido,
-          registrado = excluded.registrado, id_usuario = excluded.id_usuario,
-          id_foto = coalesce(excluded.id_foto, a.id_foto)
+          registrado = excluded.registrado, id_usuario = excluded.id_usuario, id_foto = excluded.id_foto
       returning ${FILA}`.execute(db);
     const [fila] = rows;
     if (fila === undefined) throw new Error('the record was not saved');
@@ -150,10 +157,11 @@ export const registrosQueries = (db: Db) => ({
     await sql`delete from accion a where ${deClave(id_intento, clave)}`.execute(db);
   },
 
-  /** A photo that nothing shows any more is not served either; one handed over, or applied, is shown twice. */
-  borrarFoto: async (id_foto: string): Promise<void> => {
-    await sql`delete from fichero where id = ${id_foto}
-      and not exists (select from accion where id_foto = ${id_foto})
-      and not exists (select from constancia where id_foto = ${id_foto})`.execute(db);
+  /** Adds photos to a record that has a first one and `tras` others. */
+  insertarFotos: async (id_registro: number, tras: number, ids: readonly string[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await sql`insert into accion_foto (id_registro, orden, id_foto)
+      select ${id_registro}::int, ${tras}::int + f.n + 1, f.id
+      from unnest(${ids}::uuid[]) with ordinality as f (id, n)`.execute(db);
   },
 });

@@ -10,7 +10,9 @@ export const reinicioQueries = (db: Db) => ({
   leer: async (id_parte: number): Promise<Reinicio | undefined> => {
     const { rows } = await sql<Reinicio>`
       select p.numero_incidencia, p.id_tecnico, u.nombre as nombre_tecnico, p.fecha_inicio,
-        count(a.id)::int as acciones, count(a.id_foto)::int as fotos
+        count(a.id)::int as acciones,
+        (count(a.id_foto)
+          + coalesce(sum((select count(*) from accion_foto f where f.id_registro = a.id)), 0))::int as fotos
       from parte p
       left join intento i on i.id_parte = p.id and i.cierre is null
       left join usuario u on u.id = i.id_tecnico

@@ -1,5 +1,6 @@
 import { FORMAS_DE_HECHO } from '@tajo/contract/resolver.schemas';
 import type { Declarado } from '@tajo/domain/momento';
+import { fotosPorCampo } from '@tajo/domain/obra/fotos';
 import type { z } from 'zod';
 import type { ConstanciaLeida } from '../intentos/constancias.queries.ts';
 import { deshacerEn, guardarAccionEn } from '../obra/acciones.escrituras.ts';
@@ -41,7 +42,7 @@ const APLICAR: Readonly<Record<Clase, (escritura: Escritura, pieza: PorAplicar) 
   accion: (escritura, pieza) =>
     guardarAccionEn(escritura, {
       forma: formaDe('accion', pieza),
-      id_foto: pieza.constancia.id_foto,
+      fotos: fotosPorCampo(pieza.constancia.id_foto, pieza.constancia.otras_fotos),
       declarado: pieza.declarado,
     }),
   deshacer: (escritura, pieza) =>

@@ -42,7 +42,14 @@ async function entregarTodo(
 ) {
   const preguntas = obra.preguntas.map((pregunta) => ({ id: pregunta, respuesta: 'Sí' }));
   const hechos = [
-    { clase: 'accion', contenido: cartel(2), foto: await unaFoto(), ocurrido: '2026-11-20T10:10:00.000Z' },
+    {
+      clase: 'accion',
+      contenido: cartel(2),
+      foto: await unaFoto(),
+      foto_2: await unaFoto('#d00'),
+      foto_3: await unaFoto('#0d0'),
+      ocurrido: '2026-11-20T10:10:00.000Z',
+    },
     ...conMas.map((contenido) => ({ clase: 'accion', contenido, ocurrido: '2026-11-20T10:15:00.000Z' })),
     { clase: 'preguntas', contenido: { preguntas }, ocurrido: '2026-11-20T10:20:00.000Z' },
     { clase: 'observaciones', contenido: { comentario: 'Todo bien' }, ocurrido: '2026-11-20T10:30:00.000Z' },
@@ -104,9 +111,11 @@ describe('applying what the technician did', () => {
         ],
         firma: { nombre: 'Ana Gómez', fecha: '2026-11-20T10:40:00.000Z' },
       });
-      // The photo and the signature are the ones that were delivered.
+      // The photos and the signature are the ones that were delivered.
       const piezas = primero?.constancias[0]?.hechos ?? [];
       expect(nuevo?.acciones[1]?.path_foto).toBe(piezas[0]?.path_foto);
+      expect(piezas[0]?.fotos).toHaveLength(2);
+      expect(nuevo?.acciones[1]?.fotos).toEqual(piezas[0]?.fotos);
       expect(nuevo?.firma?.path_firma).toBe(piezas.at(-1)?.path_firma);
       expect(await stockDe(api, obra)).toBe(8);
       const detalles = (await oficina2.get(`/api/parte/detalles/${id}`)).json();

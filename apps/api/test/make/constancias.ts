@@ -13,13 +13,24 @@ export interface Entrega {
   readonly motivo?: string;
   readonly ocurrido?: string;
   readonly foto?: TestFile;
+  readonly foto_2?: TestFile;
+  readonly foto_3?: TestFile;
   readonly imagen?: TestFile;
   readonly clave?: string;
 }
 
 export const entregar = (
   quien: TestClient,
-  { contenido = {}, descripcion = 'Lo que hizo', foto, imagen, clave = randomUUID(), ...entrega }: Entrega,
+  {
+    contenido = {},
+    descripcion = 'Lo que hizo',
+    foto,
+    foto_2,
+    foto_3,
+    imagen,
+    clave = randomUUID(),
+    ...entrega
+  }: Entrega,
 ) =>
   quien.multipart(
     '/api/campo/constancia',
@@ -30,7 +41,7 @@ export const entregar = (
       id_intento: entrega.id_intento ?? null,
       contenido: JSON.stringify({ ...contenido, descripcion }),
     },
-    { ...(foto && { foto }), ...(imagen && { imagen }) },
+    { ...(foto && { foto }), ...(foto_2 && { foto_2 }), ...(foto_3 && { foto_3 }), ...(imagen && { imagen }) },
     { 'idempotency-key': clave },
   );
 

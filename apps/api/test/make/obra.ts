@@ -1,5 +1,6 @@
 import { alRecibir } from '@tajo/domain/momento';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import type { PorCampoDeFoto } from '@tajo/domain/obra/fotos';
 import sharp from 'sharp';
 import { ajustarCantidad, ajustarInstalado, ajusteDe } from '../../src/almacen/almacen.escrituras.ts';
 import type { Db, Tx } from '../../src/db/handle.ts';
@@ -11,10 +12,12 @@ import type { TestClient, TestFile } from '../client.ts';
 import type { TestApi } from '../with-api.ts';
 
 const color = { create: { width: 900, height: 600, channels: 3, background: '#335577' } } as const;
-export const unaFoto = async (): Promise<TestFile> => ({
+export const unaFoto = async (background = '#335577'): Promise<TestFile> => ({
   nombre: 'estantería.jpg',
   tipo: 'image/jpeg',
-  bytes: await sharp(color).jpeg().toBuffer(),
+  bytes: await sharp({ create: { ...color.create, background } })
+    .jpeg()
+    .toBuffer(),
 });
 export const unaFirma = async (): Promise<TestFile> => ({
   nombre: 'firma.png',
@@ -173,13 +176,13 @@ export const enviarAccion = (
   quien: TestClient,
   id_parte: number,
   { elementos, ...accion }: AccionDePrueba,
-  foto?: TestFile,
+  fotos: TestFile | PorCampoDeFoto<TestFile> = {},
   headers?: Readonly<Record<string, string>>,
 ) =>
   quien.multipart(
     '/api/parte/accion',
     { id_parte, ...accion, elementos: JSON.stringify(elementos) },
-    foto === undefined ? {} : { foto },
+    'bytes' in fotos ? { foto: fotos } : fotos,
     headers,
   );
 

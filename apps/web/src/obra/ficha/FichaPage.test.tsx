@@ -14,8 +14,8 @@ const FICHA: Ficha = {
   detalles: { ...DETALLES, estado: 4, fecha_fin: FIN, observaciones_tecnico: 'Todo correcto' },
   firma: makeFirma({ fecha: FIN }),
   acciones: [
-    { id: 1, descripcion: 'Instalación de Balda (2 uds.) en Lineal, Posicion 1', path_foto: '/f/1' },
-    { id: 2, descripcion: 'Retirada de Felpudo (1 uds.) en el establecimiento', path_foto: null },
+    { id: 1, descripcion: 'Instalación de Balda (2 uds.) en Lineal, Posicion 1', path_foto: '/f/1', fotos: [] },
+    { id: 2, descripcion: 'Retirada de Felpudo (1 uds.) en el establecimiento', path_foto: null, fotos: [] },
   ],
   preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'Sí' }],
   membrete: null,

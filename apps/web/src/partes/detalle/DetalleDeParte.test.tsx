@@ -20,7 +20,7 @@ const REINICIADO = {
   fecha_cierre: '2026-03-05T12:00:00.000Z',
   nombre_usuario_cierre: 'Ana Gil',
   observaciones_tecnico: 'Faltan tornillos',
-  acciones: [{ id: 1, descripcion: 'Instalación de Balda', path_foto: '/f/1' }],
+  acciones: [{ id: 1, descripcion: 'Instalación de Balda', path_foto: '/f/1', fotos: [] }],
   preguntas: [{ id: 5, pregunta: '¿Funciona?', respuesta: 'No' }],
 } as const satisfies Partial<Intento>;
 const FIRMADO = makeIntento({
@@ -98,9 +98,12 @@ describe('the detail of a parte in the office', () => {
   it('says how many photos it has, which lead to its sheet, and nothing where it has none', async () => {
     const conDos = makeIntento({
       ...REINICIADO,
-      acciones: [...REINICIADO.acciones, { id: 2, descripcion: 'Retirada de Balda', path_foto: null }],
+      acciones: [...REINICIADO.acciones, { id: 2, descripcion: 'Retirada de Balda', path_foto: null, fotos: [] }],
     });
-    const firmado = { ...FIRMADO, acciones: [{ id: 3, descripcion: 'Instalación de Balda', path_foto: '/f/3' }] };
+    const firmado = {
+      ...FIRMADO,
+      acciones: [{ id: 3, descripcion: 'Instalación de Balda', path_foto: '/f/3', fotos: [] }],
+    };
     await abrir({ 'GET /parte/12/intentos': { body: [conDos, firmado] } });
     const enlace = dialogo.getByRole('link', { name: '2 fotos' });
     await expect.element(enlace).toHaveAttribute('href', '/detalle_ficha_parte/12');
