@@ -37,7 +37,7 @@ export const makeTrabajo = (cambios: Partial<TrabajoPorResolver> = {}): TrabajoP
   nombre_establecimiento: 'Óptica Sol',
   nombre_usuario: 'Begoña Ibáñez',
   hechos: [
-    hecho({ path_foto: '/api/fichero/foto' }),
+    hecho({ path_foto: '/api/fichero/foto', fotos: ['/api/fichero/otra'] }),
     hecho({ id: 41, clase: 'firmar', descripcion: 'Firma de Ana Gómez', path_firma: '/api/fichero/firma' }),
   ],
   parte: { desc_estado: 'Sin asignar', nombre_tecnico: null },

@@ -4,7 +4,8 @@ import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import PhoneAndroid from '@mui/icons-material/PhoneAndroid';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
 import Box from '@mui/material/Box';
-import { FOTO_EN_COLA } from '@tajo/domain/campo/vista';
+import { rutaEnCola } from '@tajo/domain/campo/vista';
+import { CAMPOS_DE_FOTO } from '@tajo/domain/obra/fotos';
 import type { EstadoDeHecho } from '@tajo/domain/campo/hecho';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { lazyPart } from '../kit/lazy-part.tsx';
@@ -21,18 +22,29 @@ const ESTADO: Readonly<Record<EstadoDeHecho, readonly [texto: string, Icono: typ
   constancia: ['Para la oficina', GavelOutlined],
   entregado: ['Lo decide la oficina', GavelOutlined],
 };
+const FILA_DE_FOTOS = { display: 'flex', flexWrap: 'wrap', gap: 0.5, flexShrink: 0, maxWidth: '40%' } as const;
 const ENVIANDO = ['Enviando…', SyncOutlined] as const;
+
+function FotoPendiente({ path }: { readonly path: string }) {
+  const foto = useRutaDeFoto(path);
+  if (foto === null) return null;
+  return <Box component="img" src={foto} alt="" sx={{ width: 56, height: 56, objectFit: 'cover', borderRadius: 1 }} />;
+}
 
 /** One hecho of the queue: what, when, and how far it is. */
 export function HechoPendiente({ fila, enviando }: { readonly fila: FilaDeCola; readonly enviando: boolean }) {
   const { clave, descripcion, ocurrido, estado, ficheros } = fila;
-  const foto = useRutaDeFoto(ficheros.includes('foto') ? `${FOTO_EN_COLA}${clave}` : null);
+  const fotos = CAMPOS_DE_FOTO.filter((campo) => ficheros.includes(campo)).map((campo) => rutaEnCola(clave, campo));
   const [texto, Icono] = enviando ? ENVIANDO : ESTADO[estado];
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
       <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-        {foto !== null && (
-          <Box component="img" src={foto} alt="" sx={{ width: 56, height: 56, objectFit: 'cover', borderRadius: 1 }} />
+        {fotos.length > 0 && (
+          <Box sx={FILA_DE_FOTOS}>
+            {fotos.map((path) => (
+              <FotoPendiente key={path} path={path} />
+            ))}
+          </Box>
         )}
         <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
           <Box>{descripcion}</Box>

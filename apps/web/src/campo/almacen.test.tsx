@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { makePaquete, makeParteEnPaquete } from '../../test/paquete.ts';
-import { TRABAJO } from '../../test/parte-en-curso.ts';
+import { TRABAJO, makeRegistro } from '../../test/parte-en-curso.ts';
 import { leerMarcas, leerObrasGuardadas, ponerObra, ponerPaquete, quitarMarca } from './almacen.ts';
 
 const { usuario } = TRABAJO;
@@ -23,6 +23,14 @@ it('a parte that was opened while the package travelled is in the list all the s
     marcas: new Map(),
   });
   expect(await leerObrasGuardadas(usuario)).toEqual([{ ...guardada, turno: 2, fila }]);
+});
+
+it('work that was read before an action could have several photos has none of the others', async () => {
+  const { fotos: _, ...registro } = makeRegistro();
+  const antigua = { ...obra, registros: [registro] } as unknown as typeof obra;
+  await ponerObra({ ...guardada, obra: antigua, turno: 1, fila });
+  const [leida] = await leerObrasGuardadas(usuario);
+  expect(leida?.obra.registros).toEqual([{ ...registro, fotos: [] }]);
 });
 
 it('a mark stays until its parte is opened or goes; what is new stays new', async () => {

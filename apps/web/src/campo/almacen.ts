@@ -1,4 +1,5 @@
 import type { CatalogoDeObra } from '@tajo/contract/campo';
+import { CAMPOS_DE_FICHERO } from './fila.ts';
 import type { FilaDeCola, HechoNuevo, ObraGuardada, PaqueteGuardado } from './fila.ts';
 import type { MarcaDeParte } from '@tajo/domain/campo/cambios-de-lista';
 import { vanEnOrden } from '@tajo/domain/campo/cola';
@@ -77,7 +78,7 @@ export const acusarHecho = async (
 /** Keeps a hecho and its files. It is on the disk when this resolves. */
 export const insertarHecho = async ({ blobs, ...hecho }: HechoNuevo): Promise<FilaDeCola> =>
   (await mesa()).enBloque(['cola', 'ficheros', 'varios'], async (m) => {
-    const ficheros = (['foto', 'imagen'] as const).filter((campo) => blobs[campo] !== undefined);
+    const ficheros = CAMPOS_DE_FICHERO.filter((campo) => blobs[campo] !== undefined);
     const fila: FilaDeCola = {
       ...hecho,
       vista: await vistaDe(m, hecho),
@@ -115,8 +116,15 @@ export const cambiarCola = async (cambio: (fila: FilaDeCola, turno: number) => F
 
 const claveDeObra = (usuario: number, id_parte: number): string => `${usuario}/${id_parte}`;
 
+/** Adds what a record lacks that was read before an action could have several photos. */
+const conFotos = (guardada: ObraGuardada): ObraGuardada => ({
+  ...guardada,
+  obra: { ...guardada.obra, registros: guardada.obra.registros.map((registro) => ({ ...SIN_FOTOS, ...registro })) },
+});
+const SIN_FOTOS = { fotos: [] as string[] };
+
 export const leerObrasGuardadas = async (usuario: number): Promise<ObraGuardada[]> =>
-  ((await (await mesa()).leerTodo('obras')) as ObraGuardada[]).filter((o) => o.usuario === usuario);
+  ((await (await mesa()).leerTodo('obras')) as ObraGuardada[]).filter((o) => o.usuario === usuario).map(conFotos);
 
 /** Rows whose hecho is contained in a read that began at `turno`. */
 const contenidaEn =

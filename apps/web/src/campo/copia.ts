@@ -1,4 +1,5 @@
 import { leerBlob } from './almacen.ts';
+import { esFoto } from './fila.ts';
 import type { FilaDeCola } from './fila.ts';
 
 /** A ZIP of all that was not sent: a list of the hechos as JSON, and their photos and signatures. */
@@ -7,7 +8,7 @@ export async function copiaDePendientes(cola: readonly FilaDeCola[]): Promise<Bl
   const ficheros = await Promise.all(
     cola.flatMap(({ clave, ficheros: campos }) =>
       campos.map(async (campo) => ({
-        name: `${clave}-${campo}.${campo === 'foto' ? 'jpg' : 'png'}`,
+        name: `${clave}-${campo}.${esFoto(campo) ? 'jpg' : 'png'}`,
         input: (await leerBlob(clave, campo)) ?? new Blob(),
       })),
     ),

@@ -1,4 +1,6 @@
+import { CAMPOS_DE_FOTO } from '@tajo/domain/obra/fotos';
 import { ApiError } from '../api/api-error.ts';
+import { esFoto } from './fila.ts';
 import type { FilaDeCola, HechoNuevo } from './fila.ts';
 import { cambiarCola, insertarHecho } from './almacen.ts';
 import { storageFull } from '../kit/storage-left.ts';
@@ -7,15 +9,17 @@ import { modeloActual, publicar, suscribirModelo } from './modelo.ts';
 
 const SIN_ESPACIO = 'No queda espacio en este dispositivo. Libere espacio, o espere a que se envíe lo pendiente.';
 
-/** Refuses the newest photo when the device is nearly full, so that the browser has no reason to drop an older one. */
+/** Refuses the newest photos when the device is nearly full, so that the browser has no reason to drop an older one. */
 async function exigirEspacio({ blobs }: HechoNuevo): Promise<void> {
-  if (blobs.foto === undefined) return;
+  const nuevas = CAMPOS_DE_FOTO.filter((campo) => blobs[campo] !== undefined);
+  const [primera] = nuevas;
+  if (primera === undefined) return;
   // Undefined on plain http.
   const { storage } = navigator as { readonly storage?: StorageManager };
   const { usage = 0, quota = 0 } = (await storage?.estimate()) ?? {};
-  const photos = modeloActual().cola.filter(({ ficheros }) => ficheros.includes('foto')).length;
-  const foto = storageFull({ usage, quota, photos });
-  if (foto !== undefined) throw new ApiError(507, '', { foto });
+  const photos = modeloActual().cola.flatMap(({ ficheros }) => ficheros.filter(esFoto)).length;
+  const lleno = storageFull({ usage, quota, photos, added: nuevas.length });
+  if (lleno !== undefined) throw new ApiError(507, '', { [primera]: lleno });
 }
 
 /**

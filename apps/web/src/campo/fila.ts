@@ -1,8 +1,12 @@
 import type { ParteEnPaquete } from '@tajo/contract/campo';
 import type { HechoEnCola } from '@tajo/domain/campo/hecho';
+import { CAMPOS_DE_FOTO } from '@tajo/domain/obra/fotos';
 
 /** Files of a hecho, by the name of their multipart field. */
-type CampoDeFichero = 'foto' | 'imagen';
+export const CAMPOS_DE_FICHERO = [...CAMPOS_DE_FOTO, 'imagen'] as const;
+export type CampoDeFichero = (typeof CAMPOS_DE_FICHERO)[number];
+
+export const esFoto = (campo: CampoDeFichero): boolean => campo !== 'imagen';
 
 /** Why the server refused a hecho. */
 export interface Fallo {

@@ -5,7 +5,8 @@ import { parteApi } from '@tajo/contract/partes';
 import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
 import { call } from '../api/call.ts';
 import { leerBlob } from './almacen.ts';
-import type { FilaDeCola } from './fila.ts';
+import { CAMPOS_DE_FICHERO } from './fila.ts';
+import type { CampoDeFichero, FilaDeCola } from './fila.ts';
 
 type De<C extends ContenidoDeHecho['clase']> = Extract<ContenidoDeHecho, { clase: C }>;
 
@@ -58,6 +59,16 @@ const ESPERA_MS = 120_000;
 /** Options of a call besides its fields: the idempotency key and a time limit. */
 const opciones = (clave: string) => ({ idempotencyKey: clave, signal: AbortSignal.timeout(ESPERA_MS) });
 
+/** The files of a hecho by their fields, in one order: the server compares what is repeated under a key. */
+async function leerFicheros({ clave, ficheros }: Pick<FilaDeCola, 'clave' | 'ficheros'>) {
+  const leidos: Partial<Record<CampoDeFichero, Blob>> = {};
+  for (const campo of CAMPOS_DE_FICHERO) {
+    const blob = ficheros.includes(campo) ? await leerBlob(clave, campo) : undefined;
+    if (blob !== undefined) leidos[campo] = blob;
+  }
+  return leidos;
+}
+
 /** Sends a hecho to its endpoint, under its own key. Throws an ApiError if it was not taken or no answer came. */
 export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCola): Promise<AcuseDeHecho> {
   const { id_parte, ocurrido } = fila;
@@ -71,8 +82,8 @@ export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCo
       return SIN_AVISO;
     }
     case 'accion': {
-      const foto = contenido.conFoto ? await leerBlob(clave, 'foto') : undefined;
-      const form = { id_parte, ...hecho, version_intento, ...CAMPOS.accion(contenido), foto };
+      const fotos = await leerFicheros({ clave, ficheros: fila.ficheros });
+      const form = { id_parte, ...hecho, version_intento, ...CAMPOS.accion(contenido), ...fotos };
       const guardada = await call(obraApi.guardarAccion, { ...envio, form });
       return { aviso: guardada.aviso, version: guardada.version_intento };
     }
@@ -98,7 +109,7 @@ export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCo
       return SIN_AVISO;
     }
     case 'firmar': {
-      const [imagen, foto] = await Promise.all([leerBlob(clave, 'imagen'), leerBlob(clave, 'foto')]);
+      const { imagen, foto } = await leerFicheros({ clave, ficheros: fila.ficheros });
       const form = { id_parte, ...hecho, ...CAMPOS.firmar(contenido), imagen, foto };
       await call(obraApi.firmar, { ...envio, form });
       return SIN_AVISO;
@@ -115,12 +126,9 @@ const TRAS_OTRO = 'Se hizo después de algo que no se ha podido admitir.';
 
 /** Delivers a hecho whose attempt is over as evidence, under its own key. Throws an ApiError if it was not taken. */
 export async function entregarHecho(fila: FilaDeCola): Promise<void> {
-  const { contenido, clave, id_parte, id_intento, ocurrido, n: orden, descripcion, ficheros, fallo } = fila;
+  const { contenido, clave, id_parte, id_intento, ocurrido, n: orden, descripcion, fallo } = fila;
   const { clase } = contenido;
   const campos = (CAMPOS[clase] as (de: ContenidoDeHecho) => object)(contenido);
-  const [foto, imagen] = await Promise.all(
-    (['foto', 'imagen'] as const).map((campo) => (ficheros.includes(campo) ? leerBlob(clave, campo) : undefined)),
-  );
   const form = {
     id_parte,
     id_intento,
@@ -129,8 +137,7 @@ export async function entregarHecho(fila: FilaDeCola): Promise<void> {
     contenido: { ...campos, descripcion },
     motivo: fallo?.mensaje || TRAS_OTRO,
     ocurrido,
-    foto,
-    imagen,
+    ...(await leerFicheros(fila)),
   };
   await call(campoApi.constancia, { ...opciones(clave), form });
 }

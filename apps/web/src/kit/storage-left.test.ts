@@ -18,6 +18,11 @@ describe('room for photos on the device', () => {
     expect(full(200)).toContain('200 fotos por enviar');
   });
 
+  it('ends before the photos of one action that do not all fit', () => {
+    const three = (photos: number) => storageFull({ photos, usage: 0, quota: 1000 * MB, added: 3 });
+    expect([three(197), three(198)]).toEqual([undefined, expect.stringContaining('198 fotos por enviar')]);
+  });
+
   it('ends at 80 % of the quota, and says how much is used', () => {
     expect(full(3, 800 * MB)).toContain('usado el 80 %');
     expect(full(3, 996 * MB)).toContain('usado el 99 %');

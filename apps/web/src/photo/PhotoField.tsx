@@ -1,12 +1,11 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import type { ChangeEvent } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { BlobImage } from './BlobImage.tsx';
-import { reducirFoto } from './reducir-foto.ts';
+import { PhotoButton } from './PhotoButton.tsx';
+import { useTomarFoto } from './useTomarFoto.ts';
 
 type Props = {
   readonly foto: Blob | null;
@@ -23,7 +22,7 @@ type Props = {
 
 const VISTA = { width: 200, height: 150, objectFit: 'contain', bgcolor: 'action.hover', borderRadius: 1 } as const;
 
-/** One tap opens the camera; the preview has 200x150 px. */
+/** One photo; the preview has 200x150 px. */
 export function PhotoField({
   foto,
   guardada = null,
@@ -34,37 +33,11 @@ export function PhotoField({
   nombre = 'Foto de la acción',
 }: Props) {
   const id = useId();
-  const [fallo, setFallo] = useState<string | null>(null);
-  const vuelta = useRef(0);
-  useEffect(
-    () => () => {
-      vuelta.current += 1;
-    },
-    [],
-  );
+  const { fallo, elegir, olvidar } = useTomarFoto(onChange);
   const hayVista = foto !== null || guardada !== null;
 
-  async function elegir(event: ChangeEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    const [file] = input.files ?? [];
-    if (file === undefined) return;
-    vuelta.current += 1;
-    const esta = vuelta.current;
-    setFallo(null);
-    try {
-      const reducida = await reducirFoto(file);
-      // Ignored if another photo was taken meanwhile, or the field is gone.
-      if (vuelta.current === esta) onChange(reducida);
-    } catch (e) {
-      if (vuelta.current === esta) setFallo(e instanceof Error ? e.message : String(e));
-    }
-    // Otherwise the same file could not be chosen again after it was removed.
-    input.value = '';
-  }
-
   function quitar() {
-    vuelta.current += 1;
-    setFallo(null);
+    olvidar();
     onChange(null);
   }
 
@@ -74,28 +47,14 @@ export function PhotoField({
       {foto !== null && <BlobImage blob={foto} alt={nombre} sx={VISTA} />}
       {foto === null && guardada !== null && <Box component="img" src={guardada} alt={nombre} sx={VISTA} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        <Button
-          component="label"
-          role={undefined}
-          tabIndex={-1}
-          variant="outlined"
-          startIcon={<PhotoCamera />}
+        <PhotoButton
+          texto={hayVista ? 'Hacer otra foto' : obligatoria ? 'Hacer foto' : 'Hacer foto (opcional)'}
+          nombre="Foto"
+          required={obligatoria}
+          describedBy={texto ? `${id}-texto` : undefined}
           disabled={disabled}
-          sx={{ '&:focus-within': { outline: '3px solid', outlineOffset: 2 } }}
-        >
-          {hayVista ? 'Hacer otra foto' : obligatoria ? 'Hacer foto' : 'Hacer foto (opcional)'}
-          <input
-            type="file"
-            accept="image/jpeg"
-            capture="environment"
-            aria-label="Foto"
-            required={obligatoria}
-            aria-describedby={texto ? `${id}-texto` : undefined}
-            disabled={disabled}
-            onChange={(event) => void elegir(event)}
-            style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}
-          />
-        </Button>
+          onElegir={elegir}
+        />
         {foto !== null && (
           <Button variant="text" color="inherit" startIcon={<DeleteOutlined />} onClick={quitar}>
             Quitar foto

@@ -5,7 +5,7 @@ import type { HechoPorResolver } from '@tajo/contract/resolver';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { timeZone } from '../kit/time-zone.ts';
-import { PhotoViewer } from '../photo/PhotoViewer.tsx';
+import { PhotoRow } from '../photo/PhotoRow.tsx';
 
 const DejarFuera = lazyPart(async () => (await import('./DejarFuera.tsx')).DejarFuera);
 
@@ -22,10 +22,10 @@ interface Props {
 const cuando = ({ ocurrido, reloj_desfasado }: HechoPorResolver): string =>
   `${formatoInstante(timeZone(), new Date(ocurrido))}${reloj_desfasado ? ' · el reloj del móvil no marcaba la hora' : ''}`;
 
-function Imagenes({ hecho: { descripcion, path_foto, path_firma } }: { readonly hecho: HechoPorResolver }) {
+function Imagenes({ hecho: { descripcion, path_foto, fotos, path_firma } }: { readonly hecho: HechoPorResolver }) {
   return (
     <>
-      {path_foto !== null && <PhotoViewer path={path_foto} descripcion={descripcion} ancho={96} />}
+      <PhotoRow accion={{ descripcion, path_foto, fotos }} />
       {path_firma !== null && (
         <Box
           component="img"
@@ -69,7 +69,7 @@ function Hecho({ hecho, rechazo, sin, onCambiar }: HechoProps) {
   );
 }
 
-/** Each piece of the technician's work in its order, with photo and signature, and why it was refused. */
+/** Each piece of the technician's work in its order, with photos and signature, and why it was refused. */
 export function HechosDelTecnico({ nombre, hechos, rechazos, ...resto }: Props) {
   return (
     <Box component="section" aria-label={`Lo que hizo ${nombre}`} sx={{ mt: 3 }}>

@@ -100,7 +100,8 @@ describe('one of them', () => {
     await expect.element(laOficina).toHaveTextContent('05/03/2026 13:00 · Alicia Romero · Reinicio');
     await expect.element(laOficina).toHaveTextContent('INC-8 → INC-9');
     await expect.element(elTecnico).toHaveTextContent('Instalación de Cartel05/03/2026 11:10');
-    await expect.element(elTecnico.getByRole('button', { name: 'Ver foto: Instalación de Cartel' })).toBeVisible();
+    for (const foto of ['Instalación de Cartel', 'Foto 2 de Instalación de Cartel'])
+      await expect.element(elTecnico.getByRole('button', { name: `Ver foto: ${foto}`, exact: true })).toBeVisible();
     await expect.element(elTecnico.getByRole('img', { name: 'Firma: Firma de Ana Gómez' })).toBeInTheDocument();
     await expect.element(elTecnico.getByRole('checkbox')).not.toBeInTheDocument();
   });

@@ -21,7 +21,8 @@ export type DatosDeContacto = Readonly<Record<string, string | null>>;
 /** Operation of a technician on site, by class. Photos and the signature are stored under the hecho's key. */
 export type ContenidoDeHecho =
   | { readonly clase: 'iniciar'; readonly lectura: Lectura | null }
-  | ({ readonly clase: 'accion'; readonly conFoto: boolean } & AccionPedida)
+  /** `conFoto`: with a first photo; `otrasFotos`: how many others, none if it is missing. */
+  | ({ readonly clase: 'accion'; readonly conFoto: boolean; readonly otrasFotos?: number } & AccionPedida)
   | ({ readonly clase: 'deshacer' } & ClaveDeRegistro)
   | { readonly clase: 'preguntas'; readonly preguntas: readonly Respuesta[] }
   /** `leido`: the data as the phone had read them; the server merges by field. */

@@ -26,6 +26,8 @@ export interface RegistroDeCampo {
   readonly id: number;
   readonly descripcion: string;
   readonly path_foto: string | null;
+  /** Paths of the photos after the first one. */
+  readonly fotos: readonly string[];
   readonly id_accion: IdAccion | 0;
   readonly step: 1 | 2 | 3 | 4;
   readonly elemento: TipoElemento | 0;

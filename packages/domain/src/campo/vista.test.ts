@@ -3,7 +3,7 @@ import { registrarAccion } from '../obra/accion.ts';
 import type { ContenidoDeHecho, EstadoDeHecho, HechoEnCola } from './hecho.ts';
 import type { CatalogoLeido, ObraLeida } from './obra.ts';
 import { colocadoEn, conocidosEn, hechosDeAccion } from './obra.ts';
-import { vista } from './vista.ts';
+import { fotoEnCola, vista } from './vista.ts';
 
 const OBRA: ObraLeida = {
   detalles: {
@@ -90,7 +90,7 @@ describe('the view of a parte', () => {
     expect(ver(uno).registros).toMatchObject([
       {
         descripcion: 'Instalación de Balda (2 uds.) en Lineal, Posicion 1',
-        path_foto: `cola:${uno.clave}`,
+        path_foto: `cola:${uno.clave}/foto`,
         elementos: [{ id: 1, nombre_elemento: 'Balda', unidades: 2 }],
         escrito: { nombre_usuario: 'Begoña', ocurrido: uno.ocurrido },
       },
@@ -102,7 +102,21 @@ describe('the view of a parte', () => {
     const otro = hecho({ ...PONER, conFoto: false, elementos: [{ nombre_elemento: 'Balda', unidades: 3 }] });
     const { registros } = ver(otro, uno);
     expect(registros).toHaveLength(1);
-    expect(registros[0]).toMatchObject({ path_foto: `cola:${uno.clave}`, elementos: [{ unidades: 3 }] });
+    expect(registros[0]).toMatchObject({ path_foto: `cola:${uno.clave}/foto`, elementos: [{ unidades: 3 }] });
+  });
+
+  it('the photos of a save come after those that are there, and a first one replaces the first (REG-038)', () => {
+    const uno = hecho({ ...PONER, otrasFotos: 2 });
+    const mas = hecho({ ...PONER, conFoto: false, otrasFotos: 1 });
+    const otra = hecho(PONER);
+    const de = ({ clave }: HechoEnCola, ...campos: readonly string[]) =>
+      campos.map((campo) => `cola:${clave}/${campo}`);
+    expect(ver(uno).registros[0]?.fotos).toEqual(de(uno, 'foto_2', 'foto_3'));
+    const { path_foto, fotos } = ver(uno, mas, otra).registros[0] ?? {};
+    expect([path_foto]).toEqual(de(otra, 'foto'));
+    expect(fotos).toEqual([...de(uno, 'foto_2', 'foto_3'), ...de(mas, 'foto_2')]);
+    expect(fotoEnCola(fotos?.[2] ?? '')).toEqual({ clave: mas.clave, campo: 'foto_2' });
+    expect(fotoEnCola('/api/fichero/1')).toBeNull();
   });
 
   it('the same element twice in one save is summed', () => {

@@ -1,4 +1,6 @@
 import { descripcion } from '../obra/descripcion.ts';
+import { CAMPOS_DE_FOTO, unirFotos } from '../obra/fotos.ts';
+import type { CampoDeFoto } from '../obra/fotos.ts';
 import { FILA_OBSERVACIONES, FILA_RESPUESTAS, STEP } from '../obra/pasos.ts';
 import { conRelevos, instalaTerminal } from '../obra/relevo.ts';
 import { ESTADO, NOMBRE_ESTADO } from '../partes/estado.ts';
@@ -8,8 +10,17 @@ import { esElMismoRegistro } from './hecho.ts';
 import type { CatalogoLeido, ObraLeida, RegistroDeCampo } from './obra.ts';
 import { cambiosDeContacto, colocadoEn, conocidosEn } from './obra.ts';
 
-/** Prefix of the path of a photo that is still on the phone only; the key of its hecho follows. */
-export const FOTO_EN_COLA = 'cola:';
+const FOTO_EN_COLA = 'cola:';
+
+/** Path of a photo that is still on the phone only. */
+export const rutaEnCola = (clave: string, campo: CampoDeFoto): string => `${FOTO_EN_COLA}${clave}/${campo}`;
+
+/** Key of the hecho and field of a photo that is still on the phone only; null if the server has it. */
+export function fotoEnCola(path: string): { readonly clave: string; readonly campo: string } | null {
+  if (!path.startsWith(FOTO_EN_COLA)) return null;
+  const [clave = '', campo = ''] = path.slice(FOTO_EN_COLA.length).split('/');
+  return { clave, campo };
+}
 
 /** The user of the phone. */
 type Quien = { readonly nombre: string };
@@ -49,6 +60,7 @@ function conPaso4<O extends ObraLeida>(obra: O): O {
     id,
     descripcion: frase,
     path_foto: null,
+    fotos: [],
     id_accion: 0,
     step: STEP.RESPUESTAS,
     elemento: 0,
@@ -77,12 +89,21 @@ function conFrases<O extends ObraLeida>(obra: O): O {
   return { ...obra, registros: conRelevos(obra.detalles.id_establecimiento, registros, colocadoEn(obra)) };
 }
 
+/** The photos of a record with those of a save. What is one too many stays out until the server refuses it. */
+function fotosTras(antes: RegistroDeCampo | undefined, clave: string, { conFoto, otrasFotos = 0 }: De<'accion'>) {
+  const [primera, ...otras] = CAMPOS_DE_FOTO.slice(0, 1 + otrasFotos).map((campo) => [campo, rutaEnCola(clave, campo)]);
+  const hay = { primera: antes?.path_foto ?? null, otras: antes?.fotos ?? [] };
+  const nuevas = Object.fromEntries(conFoto && primera ? [primera, ...otras] : otras);
+  const unidas = unirFotos(hay, nuevas);
+  return unidas.ok ? unidas.value : hay;
+}
+
 function registrar<O extends ObraLeida>(
   obra: O,
   { n, clave, ocurrido, contenido }: Aplicado<'accion'>,
   { catalogo, quien }: Entorno,
 ): O {
-  const { id_accion, step, tipo_elemento, id_mueble, posicion, conFoto } = contenido;
+  const { id_accion, step, tipo_elemento, id_mueble, posicion } = contenido;
   const conocidos = new Map(conocidosEn(obra, catalogo, tipo_elemento).map((c) => [claveUnica(c.nombre), c]));
   const unidades = new Map<string, number>();
   for (const e of contenido.elementos) {
@@ -95,10 +116,12 @@ function registrar<O extends ObraLeida>(
   });
   const mueble = obra.establecimiento?.muebles.find(({ id }) => id === id_mueble);
   const antes = obra.registros.find((registro) => tieneClave(registro, contenido));
+  const { primera: path_foto, otras: fotos } = fotosTras(antes, clave, contenido);
   const nuevo: RegistroDeCampo = {
     id: antes?.id ?? -n,
     descripcion: descripcion({ id_accion, elementos, nombre_mueble: mueble?.nombre ?? null, posicion }),
-    path_foto: conFoto ? `${FOTO_EN_COLA}${clave}` : (antes?.path_foto ?? null),
+    path_foto,
+    fotos,
     id_accion,
     step,
     elemento: tipo_elemento,

@@ -5,7 +5,7 @@ import type { Result } from '../result.ts';
 export const CAMPOS_DE_FOTO = ['foto', 'foto_2', 'foto_3', 'foto_4', 'foto_5', 'foto_6'] as const;
 export type CampoDeFoto = (typeof CAMPOS_DE_FOTO)[number];
 /** Most photos of one action. */
-const FOTOS_MAXIMAS = CAMPOS_DE_FOTO.length;
+export const FOTOS_MAXIMAS = CAMPOS_DE_FOTO.length;
 
 /** Photos of a record by id or path: the first one, and the others in their order. */
 interface FotosDeRegistro {

@@ -109,6 +109,7 @@ export class Servidor {
           id: antes?.id ?? ++this.serie,
           descripcion: '',
           path_foto: null,
+          fotos: [],
           id_accion: contenido.id_accion,
           step: contenido.step,
           elemento: contenido.tipo_elemento,

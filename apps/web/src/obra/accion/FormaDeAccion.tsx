@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { ReactNode } from 'react';
-import { PhotoField } from '../../photo/PhotoField.tsx';
+import { PhotosField } from '../../photo/PhotosField.tsx';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
+import { FotoDeRegistro } from '../registrado/FotoDeRegistro.tsx';
+import { AvisosDeFoto } from './AvisosDeFoto.tsx';
 import { Eleccion } from './Eleccion.tsx';
 import { ElementosField } from '../../form/fields/ElementosField.tsx';
 import { campoDeUnidades } from './revisar-accion.ts';
@@ -50,18 +52,19 @@ export function FormaDeAccion({ accion, listo, children }: Props) {
           onChange={accion.ponerElementos}
         />
       )}
-      <PhotoField
+      <PhotosField
         key={[id_mueble, posicion, tipo_elemento, id_accion].join('-')}
-        foto={accion.foto}
+        fotos={accion.fotos}
         guardada={accion.imagen}
+        otrasGuardadas={accion.otrasImagenes.map((path, n) => (
+          <FotoDeRegistro key={path} path={path} descripcion={`Foto ${n + 2} de la acción`} ancho={96} />
+        ))}
         disabled={sinAccion || forma.enviando}
-        error={forma.errores['foto']}
-        onChange={accion.ponerFoto}
+        errores={forma.errores}
+        onChange={accion.ponerFotos}
       />
-      {accion.avisosDeFoto.map((aviso) => (
-        <Alert key={aviso} role="status" severity="warning">
-          {aviso}
-        </Alert>
+      {accion.tomadas.map(({ foto, numero }, _, { length }) => (
+        <AvisosDeFoto key={numero} foto={foto} trabajo={accion.trabajo} numero={length > 1 ? numero : undefined} />
       ))}
       {accion.fallo && <Alert severity="error">{accion.fallo.message}</Alert>}
     </FormaDePaso>

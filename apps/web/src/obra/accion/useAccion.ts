@@ -7,11 +7,14 @@ import { aviso, mensaje } from '@tajo/contract/mensajes';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { ACCION } from '@tajo/domain/almacen/accion';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import { CAMPOS_DE_FOTO, fotosPorCampo } from '@tajo/domain/obra/fotos';
 import { STEP } from '@tajo/domain/obra/pasos';
 import { useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { useRutaDeFoto } from '../../campo/foto.ts';
-import { useFotoBorrador } from '../envio/useBorrador.ts';
+import type { CambioDeFotos, FotosTomadas } from '../../photo/fotos-tomadas.ts';
+import { SIN_FOTOS } from '../../photo/fotos-tomadas.ts';
+import { useFotosBorrador } from '../envio/useBorrador.ts';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
 import { SIN_CATALOGO, instalablesDe } from '../lectura/catalogo.ts';
 import { useCatalogoDeObra } from '../lectura/lectura.ts';
@@ -23,11 +26,11 @@ import type { Elecciones, Forma } from './accion-forma.ts';
 import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
 import { anotarCodigo } from './anotar-codigo.ts';
 import { pedidaDe, revisarAccion } from './revisar-accion.ts';
-import { recordar, useAvisosDeFoto } from './useAvisosDeFoto.ts';
+import { recordar } from './useAvisosDeFoto.ts';
 
 export type AccionEnCurso = ReturnType<typeof useAccion>;
 
-const SIEMPRE = ['id_accion', 'elementos', 'foto'] as const;
+const SIEMPRE = ['id_accion', 'elementos', ...CAMPOS_DE_FOTO] as const;
 /** The fields that each form draws. */
 const CAMPOS: Readonly<Record<StepDeAccion, readonly string[]>> = {
   [STEP.POSICION]: ['id_mueble', 'posicion', 'tipo_elemento', ...SIEMPRE],
@@ -49,13 +52,20 @@ function fraseDe(obra: Obra, pedida: AccionPedida): string {
   return descripcion({ ...pedida, nombre_mueble: mueble?.nombre ?? null });
 }
 
+const tomadasDe = ({ foto, otras }: FotosTomadas): readonly Blob[] => (foto === null ? otras : [foto, ...otras]);
+
+/** Number of the photos as a hecho holds it. A single one is written as before: older queues have no other. */
+const conteoDe = ({ foto, otras }: FotosTomadas) => ({
+  conFoto: foto !== null,
+  ...(otras.length > 0 && { otrasFotos: otras.length }),
+});
+
 /** The form of one action: its cascade, what is recorded already, and its save. */
 export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
   const { detalles } = obra;
   const { catalogo, error: fallo } = useCatalogoDeObra();
   const [atajos, setAtajos] = useState(0);
-  const [foto, setFoto] = useFotoBorrador(props.trabajo, props.paso);
-  const avisosDeFoto = useAvisosDeFoto(foto, props.trabajo);
+  const [fotos, setFotos] = useFotosBorrador(props.trabajo, props.paso);
   const juzgar = (pedida: AccionPedida) =>
     registrarAccion(detalles, pedida, hechosDeAccion(obra, catalogo ?? SIN_CATALOGO, pedida));
   const forma = useFormaDePaso(
@@ -79,16 +89,16 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
         const juicio = juzgar(pedida);
         const avisos = juicio.ok ? juicio.value.avisos.map(({ code, datos }) => aviso(code, datos)) : [];
         return {
-          contenido: { clase: 'accion', conFoto: foto !== null, ...pedida },
+          contenido: { clase: 'accion', ...conteoDe(fotos), ...pedida },
           descripcion: fraseDe(obra, pedida),
           vista: elegida.vista ?? detalles.version_intento,
-          blobs: foto === null ? {} : { foto },
+          blobs: fotosPorCampo(fotos.foto, fotos.otras),
           aviso: avisos.length === 0 ? null : avisos.join(' '),
         };
       },
       alGuardar: (escrita) => {
-        void recordar(foto, props.trabajo, tituloDeParte(detalles));
-        setFoto(null);
+        void recordar(tomadasDe(fotos), props.trabajo, tituloDeParte(detalles));
+        setFotos(() => SIN_FOTOS);
         return escrita && trasGuardar(escrita);
       },
       alRechazar: (error, escrita) => {
@@ -104,11 +114,13 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
   const instala = id_accion === ACCION.INSTALAR;
   const presentes = presentesEn(obra, elegida).filter((uno) => uno.tipo_elemento === tipo_elemento);
   const instalables = instalablesDe(catalogo ?? SIN_CATALOGO, step, tipo_elemento);
-  const imagen = useRutaDeFoto(registroDe(obra, { ...elegida, step })?.path_foto ?? null);
+  const registro = registroDe(obra, { ...elegida, step });
+  const imagen = useRutaDeFoto(registro?.path_foto ?? null);
+  const otrasImagenes = registro?.fotos ?? [];
   const ofrecidos: readonly ElementoOfrecido[] = instala ? instalables.map(({ nombre }) => ({ nombre })) : presentes;
 
   function escribirEleccion(elecciones: Elecciones, elementos: Forma['elementos'] = null): void {
-    setFoto(null);
+    setFotos(() => SIN_FOTOS);
     forma.escribir({ ...elegir(step, elegida, elecciones), elementos, vista: detalles.version_intento });
   }
 
@@ -125,9 +137,15 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     relevado: instala && tipo_elemento === TIPO_ELEMENTO.TERMINAL ? presentes[0] : undefined,
     cargando: catalogo === undefined && fallo === null,
     fallo,
-    foto,
-    avisosDeFoto,
+    fotos,
+    /** The new photos with their numbers in the record. */
+    tomadas: [
+      ...(fotos.foto === null ? [] : [{ foto: fotos.foto, numero: 1 }]),
+      ...fotos.otras.map((foto, n) => ({ foto, numero: 2 + otrasImagenes.length + n })),
+    ],
+    trabajo: props.trabajo,
     imagen,
+    otrasImagenes,
     /** How many times several fields were chosen in one press. */
     atajos,
     elegirAtajo: (elecciones: Elecciones, elementos: Forma['elementos'] = null) => {
@@ -136,9 +154,9 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     },
     elegir: escribirEleccion,
     ponerElementos: (elementos: readonly ElementoElegido[]) => forma.escribir({ ...elegida, elementos }),
-    ponerFoto: (nueva: Blob | null) => {
+    ponerFotos: (cambio: CambioDeFotos) => {
       forma.olvidar();
-      setFoto(nueva);
+      setFotos(cambio);
     },
   };
 }

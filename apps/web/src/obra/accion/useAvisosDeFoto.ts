@@ -7,11 +7,10 @@ const NINGUNO: readonly string[] = [];
 const juzgar = () => import('./juzgar-foto.ts');
 
 /** Warnings about a photo that is not saved yet; none while it is being looked at, or if that fails. */
-export function useAvisosDeFoto(foto: Blob | null, trabajo: Trabajo): readonly string[] {
+export function useAvisosDeFoto(foto: Blob, trabajo: Trabajo): readonly string[] {
   const [juicio, setJuicio] = useState<{ readonly foto: Blob; readonly avisos: readonly string[] }>();
   const { usuario, id_parte, id_intento } = trabajo;
   useEffect(() => {
-    if (foto === null) return undefined;
     let vigente = true;
     const mirar = async (): Promise<void> => {
       try {
@@ -29,12 +28,11 @@ export function useAvisosDeFoto(foto: Blob | null, trabajo: Trabajo): readonly s
   return juicio !== undefined && juicio.foto === foto ? juicio.avisos : NINGUNO;
 }
 
-/** Remembers a photo once it is kept. */
-export async function recordar(foto: Blob | null, trabajo: Trabajo, titulo: string): Promise<void> {
-  if (foto === null) return;
+/** Remembers photos once they are kept. */
+export async function recordar(fotos: readonly Blob[], trabajo: Trabajo, titulo: string): Promise<void> {
   try {
-    await (await juzgar()).recordarFoto(foto, trabajo, titulo);
+    for (const foto of fotos) await (await juzgar()).recordarFoto(foto, trabajo, titulo);
   } catch {
-    // The photo is in the queue; only the comparison with later ones is lost.
+    // The photos are in the queue; only the comparison with later ones is lost.
   }
 }

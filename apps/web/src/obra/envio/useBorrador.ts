@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import type { CambioDeFotos, FotosTomadas } from '../../photo/fotos-tomadas.ts';
 import type { Trabajo } from './borrador.ts';
 import {
   alCambiarBorradores,
@@ -53,28 +54,54 @@ const aTexto = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** The photo of a half-filled form: small enough, once reduced, to lie beside the texts. */
-export function useFotoBorrador(trabajo: Trabajo, nombre: string): readonly [Blob | null, (foto: Blob | null) => void] {
-  const clave = claveDe(trabajo, `${nombre}.foto`);
-  const [foto, setFoto] = useState<Blob | null>(() => {
-    const url = leerBorrador(clave);
-    return typeof url === 'string' ? aBlob(url) : null;
-  });
+/** The kept photos; a page of before kept a single one as a text. */
+function leerFotos(clave: string): readonly Blob[] {
+  const guardado = leerBorrador(clave);
+  const urls = typeof guardado === 'string' ? [guardado] : Array.isArray(guardado) ? (guardado as string[]) : [];
+  return urls.map(aBlob);
+}
+
+/** Keeps photos under a key: small enough, once reduced, to lie beside the texts. */
+function useGuardarFotos(clave: string, fotos: readonly Blob[]): void {
   useEffect(() => {
-    if (foto === null) {
+    if (fotos.length === 0) {
       if (leerBorrador(clave) !== null) borrarBorrador(clave);
       return undefined;
     }
     let vigente = true;
     const conservar = async () => {
-      const url = await aTexto(foto);
+      const urls = await Promise.all(fotos.map(aTexto));
       // The state of sending is the form's: a photo alone is never sent.
-      if (vigente) guardarBorrador(clave, url, false);
+      if (vigente) guardarBorrador(clave, urls, false);
     };
     void conservar();
     return () => {
       vigente = false;
     };
-  }, [foto, clave]);
-  return [foto, setFoto];
+  }, [fotos, clave]);
+}
+
+/** The photo of a half-filled form. */
+export function useFotoBorrador(trabajo: Trabajo, nombre: string): readonly [Blob | null, (foto: Blob | null) => void] {
+  const clave = claveDe(trabajo, `${nombre}.foto`);
+  const [fotos, setFotos] = useState(() => leerFotos(clave));
+  useGuardarFotos(clave, fotos);
+  return [fotos[0] ?? null, (foto) => setFotos(foto === null ? [] : [foto])];
+}
+
+/** The photos of a half-filled form of an action. */
+export function useFotosBorrador(
+  trabajo: Trabajo,
+  nombre: string,
+): readonly [FotosTomadas, (cambio: CambioDeFotos) => void] {
+  const [clave, deOtras] = [claveDe(trabajo, `${nombre}.foto`), claveDe(trabajo, `${nombre}.otras`)];
+  const [fotos, setFotos] = useState<FotosTomadas>(() => ({
+    foto: leerFotos(clave)[0] ?? null,
+    otras: leerFotos(deOtras),
+  }));
+  const { foto, otras } = fotos;
+  const primera = useMemo(() => (foto === null ? [] : [foto]), [foto]);
+  useGuardarFotos(clave, primera);
+  useGuardarFotos(deOtras, otras);
+  return [fotos, setFotos];
 }

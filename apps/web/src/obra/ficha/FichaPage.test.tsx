@@ -111,6 +111,25 @@ describe('the sheet', () => {
     expect(getComputedStyle(datos!).gridTemplateColumns.split(' ')).toHaveLength(2);
   });
 
+  it.each([1280, 320])(
+    'on %i px keeps the photos of one action together, under its sentence (REG-038)',
+    async (ancho) => {
+      await page.viewport(ancho, 900);
+      const [primera, segunda] = FICHA.acciones;
+      const varias = { ...primera!, fotos: ['/f/2', '/f/3', '/f/4'] };
+      await abrir({ ...FICHA, acciones: [varias, { ...segunda!, path_foto: '/f/5' }] });
+      const figura = page.getByRole('figure').first();
+      await expect.element(figura).toHaveTextContent(varias.descripcion);
+      await expect.element(figura.getByText('Foto 4 de 4', { exact: true })).toBeVisible();
+      expect(figura.getByRole('button').elements()).toHaveLength(4);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(ancho);
+      const otra = page.getByRole('figure').last().element().getBoundingClientRect();
+      expect(otra.top).toBeGreaterThanOrEqual(figura.element().getBoundingClientRect().bottom);
+      await figura.getByRole('button', { name: `Ver foto: Foto 2 de ${varias.descripcion}`, exact: true }).click();
+      await expect.element(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', '/f/2');
+    },
+  );
+
   it('enlarges a photo', async () => {
     await abrir(FICHA);
     await page.getByRole('button', { name: /^Ver foto: Instalación/ }).click();

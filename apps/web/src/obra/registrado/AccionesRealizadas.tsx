@@ -7,6 +7,8 @@ import { ACCIONES_REALIZADAS } from '@tajo/contract/textos-parte';
 import { claveDeRegistro } from '@tajo/domain/campo/vista';
 import { puedeDeshacer } from '@tajo/domain/obra/puede';
 import { use, useState } from 'react';
+import { FILA_DE_FOTOS } from '../../photo/PhotoRow.tsx';
+import { fotosDeAccion } from '../../photo/fotos-de-accion.ts';
 import { FotoDeRegistro } from './FotoDeRegistro.tsx';
 import { Panel } from '../aspecto/Panel.tsx';
 import { CierreDelIntento } from '../intento/cierre.ts';
@@ -24,7 +26,13 @@ export function AccionesRealizadas({ obra: { detalles, registros }, usuario }: P
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {registros.map((accion) => (
           <Box component="li" key={accion.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-            {accion.path_foto !== null && <FotoDeRegistro path={accion.path_foto} descripcion={accion.descripcion} />}
+            {accion.path_foto !== null && (
+              <Box sx={FILA_DE_FOTOS}>
+                {fotosDeAccion(accion).map(({ path, texto }) => (
+                  <FotoDeRegistro key={path} path={path} descripcion={texto} />
+                ))}
+              </Box>
+            )}
             <Typography sx={{ flex: 1, overflowWrap: 'anywhere' }}>{accion.descripcion}</Typography>
             {motivo === undefined && puedeDeshacer(detalles, accion) && (
               <IconButton

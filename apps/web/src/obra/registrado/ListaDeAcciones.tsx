@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import type { Ficha } from '@tajo/contract/obra';
-import { PhotoViewer } from '../../photo/PhotoViewer.tsx';
+import { PhotoRow } from '../../photo/PhotoRow.tsx';
 
-/** The recorded actions, each with its photo. */
+/** The recorded actions, each with its photos. */
 export function ListaDeAcciones({ acciones }: { readonly acciones: Ficha['acciones'] }) {
   return (
     <>
       {acciones.length === 0 && <div>No se ha registrado ninguna acción.</div>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-        {acciones.map(({ id, descripcion, path_foto }) => (
-          <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-            {path_foto !== null && <PhotoViewer path={path_foto} descripcion={descripcion} ancho={96} />}
+        {acciones.map((accion) => (
+          <Box component="li" key={accion.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+            <PhotoRow accion={accion} />
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-              {descripcion}
+              {accion.descripcion}
             </Box>
           </Box>
         ))}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Intento } from '@tajo/contract/obra';
+import { PhotoRow } from '../../photo/PhotoRow.tsx';
 import { PhotoViewer } from '../../photo/PhotoViewer.tsx';
 import { fechaHora } from '../../obra/aspecto/fecha.ts';
 
@@ -19,9 +20,9 @@ export function Constancias({ trabajo }: { readonly trabajo: Trabajo }) {
       <Box sx={{ fontWeight: 500 }}>Constancia de {trabajo.nombre_usuario}</Box>
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{decisionDe(trabajo)}</Box>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-        {trabajo.hechos.map(({ id, descripcion, ocurrido, path_foto, path_firma }) => (
+        {trabajo.hechos.map(({ id, descripcion, ocurrido, path_foto, fotos, path_firma }) => (
           <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
-            {path_foto !== null && <PhotoViewer path={path_foto} descripcion={descripcion} ancho={96} />}
+            <PhotoRow accion={{ descripcion, path_foto, fotos }} />
             {path_firma !== null && <PhotoViewer path={path_firma} descripcion={descripcion} ancho={96} />}
             <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
               {descripcion} · {fechaHora(ocurrido)}

@@ -102,10 +102,10 @@ describe('the detail of a parte in the office', () => {
     });
     const firmado = {
       ...FIRMADO,
-      acciones: [{ id: 3, descripcion: 'Instalación de Balda', path_foto: '/f/3', fotos: [] }],
+      acciones: [{ id: 3, descripcion: 'Instalación de Balda', path_foto: '/f/3', fotos: ['/f/4', '/f/5'] }],
     };
     await abrir({ 'GET /parte/12/intentos': { body: [conDos, firmado] } });
-    const enlace = dialogo.getByRole('link', { name: '2 fotos' });
+    const enlace = dialogo.getByRole('link', { name: '4 fotos' });
     await expect.element(enlace).toHaveAttribute('href', '/detalle_ficha_parte/12');
   });
 

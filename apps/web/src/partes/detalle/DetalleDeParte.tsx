@@ -13,6 +13,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Fields } from '../../list/detail/Fields.tsx';
 import { Cell } from '../../list/table/Cell.tsx';
 import { NotRead } from '../../list/detail/NotRead.tsx';
+import { cuantasFotosDe } from '../../photo/fotos-de-accion.ts';
 import { iniciadoAntes } from '../../obra/aspecto/fecha.ts';
 import { Comentarios } from './Comentarios.tsx';
 import { Intentos } from './Intentos.tsx';
@@ -32,7 +33,7 @@ function ParaQuien({ id }: { readonly id: number }) {
   const { data, isError, refetch } = useCall(obraApi.detalles, { params: { id_parte: id } });
   // The attempts are read below anyway.
   const intentos = useCall(obraApi.intentos, { params: { id } });
-  const fotos = intentos.data?.flatMap(({ acciones }) => acciones).filter(({ path_foto }) => path_foto !== null).length;
+  const fotos = cuantasFotosDe(intentos.data?.flatMap(({ acciones }) => acciones) ?? []);
   if (isError) return <NotRead what="el cliente del parte" onReintentar={() => void refetch()} />;
   if (data === undefined) return <Skeleton style={{ height: 96 }} />;
   const campos = [
@@ -44,7 +45,7 @@ function ParaQuien({ id }: { readonly id: number }) {
       ),
     ],
     ['Contacto', data.contacto],
-    ['Fotos', fotos ? <EnlaceAFicha key="fotos" id={id} fotos={fotos} /> : null],
+    ['Fotos', fotos > 0 ? <EnlaceAFicha key="fotos" id={id} fotos={fotos} /> : null],
     [TELEFONO.label, data.telefono && <Cell key="telefono" column={TELEFONO} value={data.telefono} />],
   ] as const;
   return <Fields fields={campos.filter(([, valor]) => valor !== null && valor !== '')} />;

@@ -1,0 +1,42 @@
+import PhotoCamera from '@mui/icons-material/PhotoCamera';
+import Button from '@mui/material/Button';
+import type { ChangeEvent } from 'react';
+
+type Props = {
+  readonly texto: string;
+  /** Name of the file input. */
+  readonly nombre: string;
+  readonly onElegir: (event: ChangeEvent<HTMLInputElement>) => Promise<void>;
+  readonly disabled?: boolean;
+  readonly required?: boolean;
+  /** Id of the text that says what is wrong. */
+  readonly describedBy?: string | undefined;
+};
+
+/** One tap opens the camera. */
+export function PhotoButton({ texto, nombre, onElegir, disabled = false, required = false, describedBy }: Props) {
+  return (
+    <Button
+      component="label"
+      role={undefined}
+      tabIndex={-1}
+      variant="outlined"
+      startIcon={<PhotoCamera />}
+      disabled={disabled}
+      sx={{ '&:focus-within': { outline: '3px solid', outlineOffset: 2 } }}
+    >
+      {texto}
+      <input
+        type="file"
+        accept="image/jpeg"
+        capture="environment"
+        aria-label={nombre}
+        required={required}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        onChange={(event) => void onElegir(event)}
+        style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}
+      />
+    </Button>
+  );
+}
