@@ -75,6 +75,17 @@ export async function hacerFoto(page: Page, nombre = 'Foto de la acción'): Prom
   await expect(page.getByAltText(nombre)).toBeVisible();
 }
 
+/** Adds photos to the first one, each a picture of the page as it is then. */
+export async function anadirFotos(page: Page, cuantas: number): Promise<void> {
+  for (let n = 2; n < 2 + cuantas; n++) {
+    const buffer = await page.screenshot({ type: 'jpeg' });
+    await page
+      .getByLabel('Otra foto', { exact: true })
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(page.getByAltText(`Foto ${n} de la acción`)).toBeVisible();
+  }
+}
+
 export async function instalarComponentes(page: Page, lugar: LugarVisto, unidades: Readonly<Record<string, number>>) {
   await elegirLugar(page, lugar, 'Componente');
   for (const [nombre, cuantas] of Object.entries(unidades)) await elegirComponente(page, nombre, cuantas);

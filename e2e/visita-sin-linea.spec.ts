@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
 import {
+  anadirFotos,
   dibujarFirma,
   elegirLugar,
   enElAsistente,
@@ -56,12 +57,13 @@ test('a whole visit without coverage, from the cold start to the signature, the 
   await elegirLugar(page, hueco, 'Componente');
   await elegirComponente(page, componente, 2);
   await hacerFoto(page);
+  await anadirFotos(page, 2);
   await guardarAqui(page);
 
   page = await cerrarYVolver(context, page, parte);
   await page.getByRole('button', { name: /^Acciones realizadas \(2\)/ }).click();
   await expect(page.getByText(`Instalación de ${terminal} (1 uds.)`, { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Ver foto/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ver foto/ })).toHaveCount(3);
   await irAlPaso(page, 4);
   await responderPreguntas(page, guardarAqui);
   await irAlPaso(page, 6);
@@ -83,7 +85,7 @@ test('a whole visit without coverage, from the cold start to the signature, the 
   const campo = await apiDe(request, 'TECNICO');
   const ficha = await campo.get<{
     detalles: { estado: number; observaciones_tecnico: string };
-    acciones: { descripcion: string; path_foto: string | null }[];
+    acciones: { descripcion: string; path_foto: string | null; fotos: string[] }[];
     firma: { nombre: string } | null;
   }>(`/parte/detalles/ficha/${parte.id}`);
   expect(ficha.detalles).toMatchObject({ estado: 4, observaciones_tecnico: 'Hecho en el sótano.' });
@@ -93,4 +95,15 @@ test('a whole visit without coverage, from the cold start to the signature, the 
     expect.stringContaining(`${componente} (2 uds.)`),
   ]);
   expect(ficha.acciones[1]?.path_foto).not.toBeNull();
+  expect(ficha.acciones[1]?.fotos).toHaveLength(2);
+
+  await page.goto(`/detalle_ficha_parte_tecnico/${parte.id}`);
+  const figura = page.getByRole('figure').filter({ hasText: componente });
+  await expect(figura.getByText('Foto 3 de 3', { exact: true })).toBeVisible();
+  const fotos = figura.getByRole('button', { name: /^Ver foto/ }).locator('img');
+  await expect(fotos).toHaveCount(3);
+  for (const foto of await fotos.all()) {
+    await foto.scrollIntoViewIfNeeded();
+    await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100);
+  }
 });

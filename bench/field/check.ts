@@ -33,8 +33,11 @@ const FACTS: Readonly<Record<string, string>> = {
     and h.accion <> 'parte.asignar'`,
 };
 
-const PHOTOS = `select a.descripcion, a.id_foto, b.sha256 from accion a join intento i on i.id = a.id_intento
-  left join fichero b on b.id = a.id_foto where i.id_parte = $1`;
+const PHOTOS = `select a.descripcion, f.place, f.id_foto, b.sha256
+  from accion a join intento i on i.id = a.id_intento
+  cross join lateral (select 1 as place, a.id_foto
+    union all select o.orden, o.id_foto from accion_foto o where o.id_registro = a.id) f
+  left join fichero b on b.id = f.id_foto where i.id_parte = $1`;
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -43,11 +46,11 @@ export async function factsOf(pool: Pool, idParte: number, dataDir: string): Pro
   const facts: string[] = [];
   for (const [name, sql] of Object.entries(FACTS))
     for (const row of (await pool.query<object>(sql, [idParte])).rows) facts.push(`${name} ${JSON.stringify(row)}`);
-  type Photo = { descripcion: string; id_foto: string | null; sha256: string | null };
-  for (const { descripcion, id_foto, sha256: told } of (await pool.query<Photo>(PHOTOS, [idParte])).rows) {
+  type Photo = { descripcion: string; place: number; id_foto: string | null; sha256: string | null };
+  for (const { descripcion, place, id_foto, sha256: told } of (await pool.query<Photo>(PHOTOS, [idParte])).rows) {
     const stored =
       id_foto === null ? null : sha256(readFileSync(join(dataDir, 'ficheros', id_foto.slice(0, 2), id_foto)));
-    facts.push(`photo ${JSON.stringify([descripcion, stored, stored === told])}`);
+    facts.push(`photo ${JSON.stringify([descripcion, place, stored, stored === told])}`);
   }
   return facts.sort();
 }

@@ -14,10 +14,13 @@ interface Place {
   readonly posicion: number;
 }
 
+/** Numbers of the photos that are taken for an action, the first one first. */
+type Photos = readonly [number, ...number[]];
+
 /** One thing that the technician does in the wizard; every action installs. */
 export type Operation =
   | { readonly kind: 'start' }
-  | ({ readonly kind: 'action'; readonly element: string; readonly units: number; readonly photo: number } & Place)
+  | ({ readonly kind: 'action'; readonly element: string; readonly units: number; readonly photos: Photos } & Place)
   | ({ readonly kind: 'undo'; readonly sentence: string } & Place)
   | { readonly kind: 'answers'; readonly text: string }
   | { readonly kind: 'contact'; readonly contacto: string; readonly telefono: string }
@@ -27,7 +30,10 @@ export type Operation =
 /** Photos that are taken in turn. */
 export const PHOTOS = 6;
 
-/** A whole visit: start, six actions with photos, one replaced, one undone, answers, contact data, remarks, signature. */
+/**
+ * A whole visit: start, six actions with one to three photos, one replaced, one undone, answers, contact data, remarks,
+ * signature.
+ */
 export function planVisit(seeded: Azar, { mueble, terminales, componentes }: Catalogue): readonly Operation[] {
   const at = (posicion: number) => ({ step: 1, id_mueble: mueble.id, posicion }) as const;
   const component = { tipo_elemento: TIPO_ELEMENTO.COMPONENTE } as const;
@@ -37,14 +43,18 @@ export function planVisit(seeded: Azar, { mueble, terminales, componentes }: Cat
   const [first, second] = seeded.varios(componentes[15], 2);
   const replaced = { kind: 'action', ...at(3), ...component, element: first ?? '' } as const;
   const undone = { kind: 'action', ...at(4), ...component, element: second ?? '', units: units() } as const;
+  const photos = (first: number): Photos => {
+    const more = seeded.ocurre(0.4) ? seeded.entero(1, 2) : 0;
+    return [first, ...Array.from({ length: more }, (_, n) => (first + n + 1) % PHOTOS)];
+  };
   const text = `${seeded.entero(100, 999)}`;
   return [
     { kind: 'start' },
-    { kind: 'action', ...at(1), ...terminal, element: b2, photo: 0 },
-    { kind: 'action', ...at(2), ...terminal, element: c3, photo: 1 },
-    { ...replaced, units: units(), photo: 2 },
-    { ...undone, photo: 3 },
-    { ...replaced, units: units() + 10, photo: 2 },
+    { kind: 'action', ...at(1), ...terminal, element: b2, photos: photos(0) },
+    { kind: 'action', ...at(2), ...terminal, element: c3, photos: photos(1) },
+    { ...replaced, units: units(), photos: photos(2) },
+    { ...undone, photos: photos(3) },
+    { ...replaced, units: units() + 10, photos: photos(2) },
     {
       kind: 'undo',
       ...at(4),
@@ -59,7 +69,7 @@ export function planVisit(seeded: Azar, { mueble, terminales, componentes }: Cat
       ...component,
       element: seeded.uno(componentes[16]),
       units: units(),
-      photo: 4,
+      photos: photos(4),
     },
     {
       kind: 'action',
@@ -69,7 +79,7 @@ export function planVisit(seeded: Azar, { mueble, terminales, componentes }: Cat
       ...component,
       element: seeded.uno(componentes[17]),
       units: units(),
-      photo: 5,
+      photos: photos(5),
     },
     { kind: 'answers', text: `Sí, comprobado ${text}.` },
     { kind: 'contact', contacto: `Begoña Ibáñez ${text}`, telefono: `600123${text}` },

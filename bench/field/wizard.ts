@@ -87,10 +87,17 @@ async function fillAction(
     if (await units.isVisible()) await units.fill(String(operation.units));
     else await elegirComponente(page, operation.element, operation.units);
   }
-  await page
-    .getByLabel('Foto', { exact: true })
-    .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photos[operation.photo] ?? Buffer.alloc(0) });
-  await expect(page.getByAltText('Foto de la acción')).toBeVisible();
+  for (const [n, photo] of operation.photos.entries()) {
+    const first = n === 0;
+    await page
+      .getByLabel(first ? 'Foto' : 'Otra foto', { exact: true })
+      .setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: photos[photo] ?? Buffer.alloc(0) });
+    // Beside the photos that are recorded already, the new ones have later numbers.
+    const taken = first
+      ? page.getByAltText('Foto de la acción')
+      : page.getByAltText(/^Foto [2-6] de la acción$/).nth(n - 1);
+    await expect(taken).toBeVisible();
+  }
 }
 
 /** Does one operation up to the press that keeps it. The wizard is open, but for the start. */
