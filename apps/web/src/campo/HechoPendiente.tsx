@@ -22,7 +22,7 @@ const ESTADO: Readonly<Record<EstadoDeHecho, readonly [texto: string, Icono: typ
   constancia: ['Para la oficina', GavelOutlined],
   entregado: ['Lo decide la oficina', GavelOutlined],
 };
-const FILA_DE_FOTOS = { display: 'flex', flexWrap: 'wrap', gap: 0.5, flexShrink: 0, maxWidth: '40%' } as const;
+const FOTOS = { display: 'flex', flexWrap: 'wrap', gap: 0.5, flexShrink: 0 } as const;
 const ENVIANDO = ['Enviando…', SyncOutlined] as const;
 
 function FotoPendiente({ path }: { readonly path: string }) {
@@ -38,9 +38,9 @@ export function HechoPendiente({ fila, enviando }: { readonly fila: FilaDeCola; 
   const [texto, Icono] = enviando ? ENVIANDO : ESTADO[estado];
   return (
     <Box component="li" sx={{ display: 'grid', gap: 1, py: 1.5, borderTop: 1, borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: fotos.length > 1 ? 'wrap' : 'nowrap', gap: 1.5, alignItems: 'center' }}>
         {fotos.length > 0 && (
-          <Box sx={FILA_DE_FOTOS}>
+          <Box sx={{ ...FOTOS, ...(fotos.length > 1 && { width: '100%' }) }}>
             {fotos.map((path) => (
               <FotoPendiente key={path} path={path} />
             ))}

@@ -5,7 +5,7 @@ import type { HechoPorResolver } from '@tajo/contract/resolver';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { timeZone } from '../kit/time-zone.ts';
-import { PhotoRow } from '../photo/PhotoRow.tsx';
+import { FILA_CON_FOTOS, PhotoRow } from '../photo/PhotoRow.tsx';
 
 const DejarFuera = lazyPart(async () => (await import('./DejarFuera.tsx')).DejarFuera);
 
@@ -47,7 +47,7 @@ function Hecho({ hecho, rechazo, sin, onCambiar }: HechoProps) {
   const { id, descripcion, motivo, aplicada } = hecho;
   const fuera = sin?.has(id) === true;
   return (
-    <Box component="li" sx={{ display: 'flex', gap: 1.5, alignItems: 'flex-start' }}>
+    <Box component="li" sx={{ ...FILA_CON_FOTOS, alignItems: 'flex-start' }}>
       <Imagenes hecho={hecho} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ textDecoration: fuera ? 'line-through' : 'none' }}>{descripcion}</Box>

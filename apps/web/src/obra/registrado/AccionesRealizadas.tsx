@@ -7,7 +7,7 @@ import { ACCIONES_REALIZADAS } from '@tajo/contract/textos-parte';
 import { claveDeRegistro } from '@tajo/domain/campo/vista';
 import { puedeDeshacer } from '@tajo/domain/obra/puede';
 import { use, useState } from 'react';
-import { FILA_DE_FOTOS } from '../../photo/PhotoRow.tsx';
+import { FILA_CON_FOTOS, filaDeFotos } from '../../photo/PhotoRow.tsx';
 import { fotosDeAccion } from '../../photo/fotos-de-accion.ts';
 import { FotoDeRegistro } from './FotoDeRegistro.tsx';
 import { Panel } from '../aspecto/Panel.tsx';
@@ -25,9 +25,9 @@ export function AccionesRealizadas({ obra: { detalles, registros }, usuario }: P
       {registros.length === 0 && <Typography>Todavía no hay acciones registradas.</Typography>}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {registros.map((accion) => (
-          <Box component="li" key={accion.id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <Box component="li" key={accion.id} sx={FILA_CON_FOTOS}>
             {accion.path_foto !== null && (
-              <Box sx={FILA_DE_FOTOS}>
+              <Box sx={filaDeFotos(1 + accion.fotos.length)}>
                 {fotosDeAccion(accion).map(({ path, texto }) => (
                   <FotoDeRegistro key={path} path={path} descripcion={texto} />
                 ))}

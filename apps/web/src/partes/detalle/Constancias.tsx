@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Intento } from '@tajo/contract/obra';
-import { PhotoRow } from '../../photo/PhotoRow.tsx';
+import { FILA_CON_FOTOS, PhotoRow } from '../../photo/PhotoRow.tsx';
 import { PhotoViewer } from '../../photo/PhotoViewer.tsx';
 import { fechaHora } from '../../obra/aspecto/fecha.ts';
 
@@ -21,10 +21,10 @@ export function Constancias({ trabajo }: { readonly trabajo: Trabajo }) {
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{decisionDe(trabajo)}</Box>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {trabajo.hechos.map(({ id, descripcion, ocurrido, path_foto, fotos, path_firma }) => (
-          <Box component="li" key={id} sx={{ display: 'flex', gap: 1.5, alignItems: 'center' }}>
+          <Box component="li" key={id} sx={FILA_CON_FOTOS}>
             <PhotoRow accion={{ descripcion, path_foto, fotos }} />
             {path_firma !== null && <PhotoViewer path={path_firma} descripcion={descripcion} ancho={96} />}
-            <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
               {descripcion} · {fechaHora(ocurrido)}
             </Box>
           </Box>
