@@ -145,7 +145,7 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     arrancar arranque asignado atencion aterrizaje avisar aviso bajo barra boton buscador buscar cada caja cajon
     callar campo cargar cerrar clase clave cliente colocar columna componente conexion contenedor contenido
     contrata cortado crear cuenta curso dentro desconocida descrito desde despues destino desvio detalle dialogo
-    dibujar direccion donde dueno elegida elegir enlace entrada entrar enviar envio escribir escuchar espera
+    dibujar direccion donde dueno elegida elegir enlace entrada entrar enviar envio escribir espera
     esta establecimiento estado exacto exigir fallo ficha fila foco fuera grupo hallada hallazgo icono impreso
     inicial inicio intentar junto lista llamada llegar lugar mapa modo montar mostrar movil mueble nada
     navegacion nodo nombre nota nueva nuevo ofrecer oir opcion orden otra otro oyente pagina palabra pantalla

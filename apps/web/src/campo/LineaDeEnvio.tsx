@@ -1,6 +1,7 @@
 import { TODO_ENVIADO, lineaDeEnvio, resumenDeCola } from '@tajo/domain/campo/resumen';
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
+import { useOnline } from '../kit/online.ts';
 import { useModelo } from './modelo.ts';
 
 const Enlace = createLink(
@@ -23,7 +24,8 @@ const Enlace = createLink(
 export function LineaDeEnvio() {
   const { cola, sinLinea } = useModelo();
   const resumen = resumenDeCola(cola);
-  const texto = lineaDeEnvio(resumen, sinLinea);
+  const conectado = useOnline();
+  const texto = lineaDeEnvio(resumen, sinLinea || !conectado);
   return (
     <Enlace to="/pendientes" data-clase={texto === TODO_ENVIADO ? 'calma' : 'atencion'}>
       <span aria-live="polite">{texto}</span>

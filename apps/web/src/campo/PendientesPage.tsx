@@ -9,6 +9,7 @@ import { lazyPart } from '../kit/lazy-part.tsx';
 import { reintentar } from './emisor.ts';
 import type { FilaDeCola } from './fila.ts';
 import { HechoPendiente } from './HechoPendiente.tsx';
+import { useOnline } from '../kit/online.ts';
 import { useModelo } from './modelo.ts';
 
 const Resoluciones = lazyPart(async () => (await import('./Resoluciones.tsx')).Resoluciones);
@@ -26,6 +27,7 @@ function porParte(cola: readonly FilaDeCola[]): (readonly [titulo: string, filas
 /** Hechos that this device has not sent yet, and work that the office has to decide. */
 export function PendientesPage() {
   const { cola, ajenos, enviando, sinLinea, duradero, listo } = useModelo();
+  const conectado = useOnline();
   const aviso = useAviso();
   const [copiando, setCopiando] = useState(false);
   const porEnviar = cola.filter(({ estado }) => estado !== 'recibido' && estado !== 'entregado');
@@ -47,7 +49,7 @@ export function PendientesPage() {
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', p: 2, display: 'grid', gap: 2, fontSize: '1rem' }}>
       <Typography variant="h1">Pendientes</Typography>
-      <Typography role="status">{lineaDeEnvio(resumenDeCola(cola), sinLinea)}</Typography>
+      <Typography role="status">{lineaDeEnvio(resumenDeCola(cola), sinLinea || !conectado)}</Typography>
       {!duradero && <Alert severity="warning">{SIN_BASE}</Alert>}
       {ajenos > 0 && (
         <Alert severity="info">

@@ -77,7 +77,7 @@ export function Shell() {
           '@media print': { pt: 0 },
         }}
       >
-        <SinConexion />
+        <SinConexion role={sesion.role} />
         <VersionNueva sesion={sesion} />
         <NombreDePantallaContext value={setRegistro}>
           <UserIdContext value={sesion.id}>

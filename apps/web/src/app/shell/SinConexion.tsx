@@ -1,19 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import type { Role } from '@tajo/domain/roles';
+import { esOficina } from '@tajo/domain/roles';
 import { Franja } from '../../base/Franja.tsx';
+import { useOnline } from '../../kit/online.ts';
 
-const escuchar = (oyente: () => void): (() => void) => {
-  addEventListener('online', oyente);
-  addEventListener('offline', oyente);
-  return () => {
-    removeEventListener('online', oyente);
-    removeEventListener('offline', oyente);
-  };
-};
-
-/** A hint only: every call is tried anyway, and reports its failure. */
-export function SinConexion() {
-  const conectado = useSyncExternalStore(escuchar, () => navigator.onLine);
-  if (conectado) return null;
+/** A band for the office; the field, which works on without a network, reads it in the bar. */
+export function SinConexion({ role }: { readonly role: Role }) {
+  const conectado = useOnline();
+  if (conectado || !esOficina(role)) return null;
   return (
     <Franja data-clase="atencion" role="status">
       Sin conexión a internet.

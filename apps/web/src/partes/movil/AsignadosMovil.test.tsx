@@ -78,7 +78,8 @@ describe('Asignados on a phone', () => {
     await cleanup();
     await open();
     await expect.element(page.getByText(/Datos de ahora mismo · sin conexión/)).toBeVisible();
-    await expect.element(page.getByText('Sin conexión a internet.')).not.toBeVisible();
+    await expect.element(page.getByText('Sin conexión a internet.')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('link', { name: 'Sin conexión', exact: true })).toBeVisible();
     const bar = page.getByRole('group', { name: 'Parte seleccionado' }).element().getBoundingClientRect().top;
     expect(cards()[3]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar);
     await expect.element(button('Reintentar')).toBeVisible();

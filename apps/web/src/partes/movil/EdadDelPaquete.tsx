@@ -1,4 +1,3 @@
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { haceCuanto } from './en-tarjeta.ts';
 
@@ -8,9 +7,6 @@ const Linea = styled('span')({
   // Beside three buttons there is room for what matters.
   '& > i': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
 });
-
-// One line says it: the band of the frame would push the fourth card out of sight.
-const SIN_FRANJA = { 'main:has([data-sin-conexion]) > [role=status][data-clase=atencion]': { display: 'none' } };
 
 interface EdadDelPaqueteProps {
   /** Instant of the last reading. */
@@ -22,8 +18,7 @@ interface EdadDelPaqueteProps {
 
 /** How old the cards are, where they could not be read again. */
 export const EdadDelPaquete = ({ leido, ahora, sinConexion }: EdadDelPaqueteProps) => (
-  <Linea role="status" data-sin-conexion={sinConexion || undefined}>
-    <GlobalStyles styles={SIN_FRANJA} />
+  <Linea role="status">
     <i>Datos de </i>
     {haceCuanto(leido, ahora)} · {sinConexion ? 'sin conexión' : 'no se han podido actualizar'}
   </Linea>
