@@ -1,3 +1,4 @@
+import { fotosPorCampo } from '@tajo/domain/obra/fotos';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
@@ -7,8 +8,9 @@ import type { Replies } from '../../../test/parte-en-curso.ts';
 import { TRABAJO, makeAccion, makeRegistro, obraReply, stubObraNetwork } from '../../../test/parte-en-curso.ts';
 import { WithObra, pasoView } from '../../../test/paso.tsx';
 import { renderPart } from '../../../test/render.tsx';
-import { leerBlob, leerCola } from '../../campo/almacen.ts';
+import { insertarHecho, leerBlob, leerCola } from '../../campo/almacen.ts';
 import { copiaDePendientes } from '../../campo/copia.ts';
+import { publicar } from '../../campo/modelo.ts';
 import { HechoPendiente } from '../../campo/HechoPendiente.tsx';
 import { AccionesRealizadas } from '../registrado/AccionesRealizadas.tsx';
 import { PasoPosiciones } from './PasoPosiciones.tsx';
@@ -145,6 +147,22 @@ describe('several photos of an action (REG-038)', () => {
     }
     const pendiente = page.getByRole('listitem').filter({ hasText: 'En el móvil' });
     await eventually(() => expect(pendiente.element().querySelectorAll('img[src^="blob:"]')).toHaveLength(3));
+  });
+
+  it('are refused together where they do not all fit on the device', async () => {
+    await hastaFoto(SIN_LINEA);
+    const foto = new Blob(['x'], { type: 'image/jpeg' });
+    const seis = fotosPorCampo(foto, [foto, foto, foto, foto, foto]);
+    const otro = { ...TRABAJO, id_parte: 99, titulo: 'INC-99', paso: null, descripcion: 'Otra', vista: null };
+    const contenido = { clase: 'observaciones', comentario: 'Otra' } as const;
+    for (let n = 0; n < 33; n += 1)
+      await insertarHecho({ ...otro, contenido, ocurrido: '2026-03-05T10:00:00.000Z', blobs: seis });
+    await publicar();
+    await tomarTres();
+    await guardar.click();
+    await expect.element(page.getByText(/^Hay 198 fotos por enviar/)).toBeVisible();
+    expect(await leerCola()).toHaveLength(33);
+    await expect.element(imagen('Foto 3 de la acción')).toBeVisible();
   });
 
   it('of an action that is recorded are shown, and a new one comes after them', async () => {
