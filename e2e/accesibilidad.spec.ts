@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import {
+  anadirFotos,
   dibujarFirma,
   elegirComponente,
   elegirLugar,
@@ -294,11 +295,12 @@ test("the technician's seven steps on a phone have no accessibility fault", asyn
   await enElAsistente(page, parte);
   await sinFaltas(page);
 
-  // Posiciones: replaces a terminal, with a photo.
+  // Posiciones: replaces a terminal, with photos.
   await elegirLugar(page, ocupado, 'Terminal');
   const terminal = page.getByRole('combobox', { name: 'Terminal', exact: true });
   await terminal.selectOption({ index: 1 });
   await hacerFoto(page);
+  await anadirFotos(page, 2);
   await sinFaltas(page);
   await guardar(page);
   await elegirLugar(page, hueco, 'Componente');
@@ -337,6 +339,13 @@ test("the technician's seven steps on a phone have no accessibility fault", asyn
   await page.getByRole('heading', { level: 1 }).getByRole('button').click();
   for (const panel of [/^Detalles del parte/, /^Acciones realizadas/]) await boton(page, panel).click();
   await sinFaltas(page);
-  await elDialogo(page, () => boton(page, /^Ver foto/).click(), 'Cerrar');
+  await elDialogo(
+    page,
+    () =>
+      boton(page, /^Ver foto/)
+        .first()
+        .click(),
+    'Cerrar',
+  );
   await elDialogo(page, () => boton(page, /^Deshacer:/).click());
 });
