@@ -2,7 +2,7 @@ import { TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import type { constanciaForm, constanciaRecibida, paquete, resoluciones } from './campo.schemas.ts';
 import { endpoint } from './endpoint.ts';
-import { FICHEROS_DE_FOTO } from './obra.ts';
+import { FICHEROS_DE_FOTO } from './fotos.ts';
 
 /** Most partes of one package. */
 export const PARTES_EN_PAQUETE = 200;

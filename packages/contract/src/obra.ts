@@ -1,4 +1,3 @@
-import type { CampoDeFoto } from '@tajo/domain/obra/fotos';
 import { OFICINA, TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
 import type {
@@ -19,6 +18,7 @@ import type {
   registro,
 } from './obra.schemas.ts';
 import { endpoint } from './endpoint.ts';
+import { FICHEROS_DE_FOTO } from './fotos.ts';
 import type { opciones } from './opciones.schemas.ts';
 
 /** Lengths in code points (AMB-132, AMB-133, AMB-137). */
@@ -42,16 +42,6 @@ export type AccionGuardada = z.output<typeof accionGuardada>;
 export type Registro = z.output<typeof registro>;
 export type PreguntaDelParte = z.output<typeof preguntas>[number];
 export type DatosEstablecimiento = z.output<typeof datosEstablecimiento>;
-
-/** Files of an action: its photos. */
-export const FICHEROS_DE_FOTO = {
-  foto: 'jpeg',
-  foto_2: 'jpeg',
-  foto_3: 'jpeg',
-  foto_4: 'jpeg',
-  foto_5: 'jpeg',
-  foto_6: 'jpeg',
-} as const satisfies Record<CampoDeFoto, 'jpeg'>;
 
 const CLAVE = '/:id_accion/:step/:elemento/:mueble/:posicion';
 
