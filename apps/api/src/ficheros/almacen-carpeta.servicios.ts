@@ -1,38 +1,11 @@
-import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Readable } from 'node:stream';
-import type { AlmacenFicheros, Resumen } from '../services.ts';
+import type { AlmacenFicheros } from '../services.ts';
+import { syncDir, writeSynced } from './disco.servicios.ts';
 import { ID_FICHERO, comoId } from './id-fichero.servicios.ts';
 
 const esCodigo = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
-
-const syncDir = async (dir: string): Promise<void> => {
-  const handle = await open(dir, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
-const writeSynced = async (path: string, contenido: Buffer | Readable): Promise<Resumen> => {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const handle = await open(path, 'wx', 0o600);
-  try {
-    for await (const chunk of (Buffer.isBuffer(contenido) ? [contenido] : contenido) as AsyncIterable<Buffer>) {
-      hash.update(chunk);
-      for (let done = 0; done < chunk.length;) done += (await handle.write(chunk, done)).bytesWritten;
-      bytes += chunk.length;
-    }
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  return { bytes, sha256: hash.digest('hex') };
-};
 
 /**
  * Folder driver: `<dir>/<two characters>/<uuid>`. A file is written under another name, synced and renamed, then its
