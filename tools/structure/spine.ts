@@ -18,6 +18,7 @@ export const SPINE: readonly (readonly [place: string, what: string])[] = [
   ['correo', 'queue of mails and their delivery'],
   ['historial', 'who changed what'],
   ['ficheros', 'store of file contents'],
+  ['copias', 'backup and restore of database and files'],
   ['sesion', 'logins and sessions'],
   ['vivo', 'live updates'],
   ['vistas', 'saved views of lists'],
@@ -53,6 +54,9 @@ export const SPINE: readonly (readonly [place: string, what: string])[] = [
   ['arranque.ts', 'checks before the start'],
   ['main.ts', 'program: the server'],
   ['verificar.ts', 'program: npm run verificar'],
+  ['copia.ts', 'program: npm run copia'],
+  ['restaurar.ts', 'program: npm run restaurar'],
+  ['mudar.ts', 'program: npm run mudar'],
 ];
 
 /** One import of one file by another. */

@@ -11,6 +11,7 @@ import { repartidor } from './correo/repartidor.servicios.ts';
 import { transporteCarpeta, transporteSmtp } from './correo/transporte.servicios.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { refuseHalfRestored } from './db/rows/restoring.ts';
 import { almacenDe } from './ficheros/almacen-de.servicios.ts';
 import { almacenMarcado } from './ficheros/almacen-marcado.servicios.ts';
 import { firmaUrl } from './ficheros/firma-url.servicios.ts';
@@ -59,6 +60,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
   const linea = { info: decir, warn: decir, error: decir };
   const { DATABASE_URL: url, DATABASE_URL_ESCUCHA: listenUrl, DATA_DIR: dataDir } = settings;
   const base = await connect({ url, listenUrl, dataDir, log: linea, onStatement: metrics.statement });
+  await refuseHalfRestored(base.pool);
   const aplicadas = await migrate(base, linea);
   decir(`Base de datos ${base.embedded ? 'embebida' : 'PostgreSQL'} lista (${aplicadas.length} migraciones nuevas)`);
 

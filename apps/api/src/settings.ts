@@ -35,6 +35,8 @@ const esquema = z.object({
   S3_REGION: con(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: opcional(z.string()),
   S3_SECRET_ACCESS_KEY: opcional(z.string()),
+  COPIA_CARPETA: con(z.string(), './copias'),
+  COPIA_CLAVE: opcional(z.string().min(16, 'needs at least 16 characters')),
   TLS_CERT: opcional(z.string()),
   TLS_KEY: opcional(z.string()),
   PUBLIC_URL: opcional(z.url()),

@@ -84,6 +84,10 @@ async function run(client: PoolClient, all: Step[], catalogues: Step | undefined
   return todo;
 }
 
+/** Migrations that this program knows: their names and checksums. */
+export const knownMigrations = (): ReadonlyMap<string, string> =>
+  new Map(steps(migrationsDir).map(({ name, sum }) => [name, sum]));
+
 /**
  * Applies missing migrations and then the fixed rows, each file in its own transaction, under a lock so that replicas
  * that start together wait for each other. Returns the names of the applied files. Throws if an applied file has
@@ -96,6 +100,19 @@ export async function migrate(
 ): Promise<string[]> {
   const all = steps(from.migrations);
   const catalogues = existsSync(from.catalogues) ? step(CATALOGUES, from.catalogues) : undefined;
+  return migrateBy(base, log, all, catalogues);
+}
+
+/** Applies the named migrations of this program and no fixed rows: the schema that a copy was made of. */
+export const migrateOnly = (base: { pool: Pool }, log: Log, names: ReadonlySet<string>): Promise<string[]> =>
+  migrateBy(
+    base,
+    log,
+    steps(migrationsDir).filter(({ name }) => names.has(name)),
+    undefined,
+  );
+
+async function migrateBy(base: { pool: Pool }, log: Log, all: Step[], catalogues: Step | undefined): Promise<string[]> {
   const client = await base.pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');

@@ -1,11 +1,17 @@
 import { mkdirSync, statSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export class DirectoryLockedError extends Error {
   override name = 'DirectoryLockedError';
 }
+
+/** Answers one line that another process sends to the holder of a lock. */
+type Answer = (line: string) => Promise<string>;
+
+/** Longest wait for a client's line. */
+const LINE_MS = 10_000;
 
 /**
  * Name of the lock, from the directory's device and inode: the same through a link. The kernel frees it even after kill
@@ -33,30 +39,60 @@ function holder(path: string): Promise<string | undefined> {
   });
 }
 
-function listen(path: string): Promise<(() => Promise<void>) | undefined> {
+/** Sends a line to the holder of a lock. Returns its answer, undefined if nobody holds it or the holder ends meanwhile. */
+export function askHolder(dir: string, line: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let said = '';
+    const socket = connect({ path: address(dir) }).setEncoding('utf8');
+    socket.once('connect', () => socket.write(`${line}\n`));
+    socket.on('data', (text: string) => (said += text));
+    socket.on('error', () => {});
+    // The first line is the pid.
+    socket.on('close', () => resolve(said.split('\n')[1] || undefined));
+  });
+}
+
+function serve(socket: Socket, answer: Answer): void {
+  socket.on('error', () => {});
+  socket.setTimeout(LINE_MS, () => socket.destroy());
+  socket.write(`${process.pid}\n`);
+  socket.once('data', (line: Buffer) => {
+    socket.setTimeout(0);
+    void answer(line.toString().trim()).then((said) => socket.end(`${said}\n`));
+  });
+}
+
+function listen(path: string, answer: Answer): Promise<(() => Promise<void>) | undefined> {
   return new Promise((resolve, reject) => {
+    const open = new Set<Socket>();
     const server = createServer((socket) => {
-      socket.on('error', () => {});
-      socket.end(`${process.pid}\n`);
+      open.add(socket);
+      socket.once('close', () => open.delete(socket));
+      serve(socket, answer);
     });
+    const release = (): Promise<void> =>
+      new Promise((done) => {
+        server.close(() => done());
+        for (const socket of open) socket.destroy();
+      });
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     );
-    server.listen(path, () => resolve(() => new Promise((done) => server.close(() => done()))));
+    server.listen(path, () => resolve(release));
     server.unref();
   });
 }
 
 /**
  * Locks a data directory for this process, because two processes would silently lose acknowledged rows. Creates the
- * directory. Returns a function that releases the lock. Throws DirectoryLockedError with the pid of the holder. Containers that
- * share a volume do not see each other's lock.
+ * directory. Returns a function that releases the lock. Throws DirectoryLockedError with the pid of the holder. Meanwhile
+ * `answer` answers other processes. Containers that share a volume do not see each other's lock.
  */
-export async function lock(dir: string): Promise<() => Promise<void>> {
+export async function lock(dir: string, answer: Answer = () => Promise.resolve('')): Promise<() => Promise<void>> {
   mkdirSync(dir, { recursive: true });
   const path = address(dir);
   for (let attempt = 0; attempt < 3; attempt++) {
-    const release = await listen(path);
+    const release = await listen(path, answer);
     if (release) return release;
     const pid = await holder(path);
     if (pid) throw new DirectoryLockedError(`La base de datos de ${dir} ya la usa otro proceso (pid ${pid}).`);

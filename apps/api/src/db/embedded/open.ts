@@ -5,6 +5,7 @@ import type { Log } from '../log.ts';
 import { openPool } from '../pool.ts';
 import type { Waits } from '../waits.ts';
 import { engineDirectory } from './directory.ts';
+import { answerImage } from './image.ts';
 import { lock } from './lock.ts';
 import { maintain } from './maintenance.ts';
 import { templateFile } from './template.ts';
@@ -14,10 +15,15 @@ const inMemory = () => ({ template: existsSync(templateFile()) ? templateFile() 
 
 /** Opens the engine in `dataDir`, else in memory, behind a pool of one connection. Throws DirectoryLockedError if it is locked. */
 export async function openEmbedded(dataDir: string | undefined, log: Log, waits: Waits): Promise<Engine> {
-  const release = dataDir === undefined ? async () => {} : await lock(dataDir);
+  let image = (_to: string): Promise<void> => Promise.reject(new Error('todavía no está abierta'));
+  const release =
+    dataDir === undefined
+      ? async () => {}
+      : await lock(dataDir, (line) => answerImage(dataDir, line, (to) => image(to)));
   try {
     const thread = engineThread(dataDir === undefined ? inMemory() : { dir: await engineDirectory(dataDir, log) }, log);
     await thread.open();
+    image = thread.image;
     const heard = channels();
     // Given explicitly, so that PG* environment variables do not affect the engine.
     const own = { host: 'localhost', ssl: false, stream: () => thread.socket() };

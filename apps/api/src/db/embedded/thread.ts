@@ -10,6 +10,8 @@ type EngineThread = {
   open(): Promise<void>;
   /** Returns a socket for pg.Client. Only one may be in use: the engine has one session. */
   socket(): Duplex;
+  /** Copies the engine's files to a new directory, between two statements. Rejects if it cannot. */
+  image(to: string): Promise<void>;
   /** Writes a checkpoint and ends the thread. */
   close(): Promise<void>;
 };
@@ -22,16 +24,20 @@ export function engineThread(place: WorkerPlace, log: Log): EngineThread {
   let lastSession = 0;
   let running: { worker: Worker; opened: Promise<void> } | undefined;
   let closing: (() => void) | undefined;
+  /** Images that the engine has not made yet, in order. */
+  const images: ((error: string | undefined) => void)[] = [];
 
   function fail(worker: Worker, error: Error): void {
     if (running?.worker !== worker) return;
     running = undefined;
     void worker.terminate();
+    for (const done of images.splice(0)) done(error.message);
     for (const { socket } of sessions.values()) socket.destroy(error);
   }
 
   function hear(worker: Worker, message: FromWorker, opened: () => void): void {
     if (message.kind === 'open') return opened();
+    if (message.kind === 'image') return images.shift()?.(message.error);
     if (message.kind === 'closed') {
       running = undefined;
       closing?.();
@@ -90,6 +96,11 @@ export function engineThread(place: WorkerPlace, log: Log): EngineThread {
       sessions.set(id, session);
       return session.socket;
     },
+    image: (to) =>
+      new Promise((resolve, reject) => {
+        images.push((error) => (error === undefined ? resolve() : reject(new Error(error))));
+        post({ kind: 'image', to });
+      }),
     async close() {
       if (!running) return;
       const closed = new Promise<void>((resolve) => (closing = resolve));

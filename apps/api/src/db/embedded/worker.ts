@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine } from './engine.ts';
+import { copyEngine } from './image.ts';
 import type { FromWorker, ToWorker, WorkerPlace } from './messages.ts';
 
 const READY = 'Z'.charCodeAt(0);
@@ -36,11 +37,25 @@ async function reset(): Promise<void> {
   await engine.exec('discard all');
 }
 
+/** Copies the engine's files between two statements. Its WAL is part of them, so the copy opens as after a crash. */
+function image(to: string): string | undefined {
+  try {
+    if ('dir' in place) copyEngine(place.dir, to);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
 async function handle(message: ToWorker): Promise<void> {
   if (message.kind === 'close') {
     await engine.exec('checkpoint');
     await engine.close();
     port?.postMessage({ kind: 'closed' } satisfies FromWorker);
+    return;
+  }
+  if (message.kind === 'image') {
+    port?.postMessage({ kind: 'image', error: image(message.to) } satisfies FromWorker);
     return;
   }
   if (message.kind === 'reset') {

@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import type { Resumen } from '../services.ts';
+import { rutaGuardada, type Cifrado } from './cifrado.servicios.ts';
+import { CopiaError } from './copia-mala.servicios.ts';
+import { migracionDesconocida } from './leer-base.servicios.ts';
+import { esIgualResumen, medirContenido } from './leer-ficheros.servicios.ts';
+import { leerManifiesto, type Manifiesto } from './manifiesto.servicios.ts';
+import { RUTA_SECRETO, enParalelo, rutaFichero, rutaTabla } from './piezas.servicios.ts';
+
+/** A copy whose manifest has been read. */
+export interface Copia {
+  readonly dir: string;
+  readonly manifiesto: Manifiesto;
+  readonly cifrado: Cifrado;
+}
+
+const guardadosDe = ({ tablas, ficheros, secreto }: Manifiesto): readonly (readonly [string, Resumen])[] => [
+  ...tablas.map(({ nombre, guardado }) => [rutaTabla(nombre), guardado] as const),
+  ...ficheros.map(({ id, guardado }) => [rutaFichero(id), guardado] as const),
+  ...(secreto === undefined ? [] : [[RUTA_SECRETO, secreto] as const]),
+];
+
+/** Reads every file of a copy and compares it with the manifest. Throws CopiaError that names the first wrong one. */
+export async function comprobarFicheros({ dir, manifiesto }: Copia): Promise<void> {
+  await enParalelo(guardadosDe(manifiesto), async ([ruta, guardado]) => {
+    const lugar = join(dir, rutaGuardada(ruta, manifiesto));
+    const hay = await medirContenido(createReadStream(lugar)).catch((error: unknown) => {
+      const falta = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+      throw new CopiaError(`${lugar}: ${falta ? 'falta' : `no se puede leer: ${String(error)}`}.`);
+    });
+    if (hay.bytes < guardado.bytes) throw new CopiaError(`${lugar}: está cortado.`);
+    if (!esIgualResumen(hay, guardado)) throw new CopiaError(`${lugar}: está dañado.`);
+  });
+}
+
+/** Reads and checks a whole copy. Throws CopiaError, with one line for the operator, if it must not be restored. */
+export async function comprobarCopia(carpeta: string, clave: string | undefined): Promise<Copia> {
+  const dir = resolve(carpeta);
+  if (basename(dir).startsWith('a-medias-')) throw new CopiaError(`${dir}: la copia no se terminó.`);
+  const copia = { dir, ...(await leerManifiesto(dir, clave)) };
+  const mal = migracionDesconocida(copia.manifiesto.migraciones);
+  if (mal !== undefined) throw new CopiaError(mal);
+  await comprobarFicheros(copia);
+  return copia;
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { engine } from '../../test/database.ts';
+import {
+  dropPlaces,
+  failure,
+  fingerprints,
+  fingerprintsOf,
+  newInstallation,
+  newPlace,
+  succeed,
+} from '../../test/installation.ts';
+
+const dir = mkdtempSync(join(tmpdir(), 'tajo-mudar-'));
+afterAll(async () => {
+  await dropPlaces();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+// Needs a server; the embedded engine is always there.
+describe.runIf(engine === 'postgres')('npm run mudar', () => {
+  it('moves an installation from a server to the embedded engine and back', { timeout: 240_000 }, async () => {
+    const { place: enServidor, base } = await newInstallation(join(dir, 'servidor'));
+    const huella = await fingerprints(base.pool);
+    const propia = join(dir, 'propia');
+    expect(await failure('mudar', ['--a', propia], enServidor)).toContain('hay servidores de Tajo en marcha');
+    await base.close();
+    await succeed('mudar', ['--a', propia], enServidor);
+    const embebida = { DATA_DIR: propia, COPIA_CARPETA: enServidor.COPIA_CARPETA };
+    // Engines list the indexes in other words.
+    expect({ ...(await fingerprintsOf(embebida)), indexes: [] }).toEqual({ ...huella, indexes: [] });
+    const vuelta = { ...(await newPlace(join(dir, 'vuelta'))), DATA_DIR: propia };
+    await succeed('mudar', ['--a', vuelta.DATABASE_URL ?? ''], embebida);
+    expect(await fingerprintsOf(vuelta)).toEqual(huella);
+    await succeed('verificar', [], vuelta);
+  });
+});

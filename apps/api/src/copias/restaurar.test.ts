@@ -1,0 +1,215 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeS3 } from '../../test/fake-s3.ts';
+import {
+  dropPlaces,
+  earlierInstallation,
+  failure,
+  filesBelow,
+  fingerprints,
+  fingerprintsOf,
+  makeCopy,
+  newInstallation,
+  newPlace,
+  openPlace,
+  storeOf,
+  succeed,
+  type Place,
+} from '../../test/installation.ts';
+import { guardarFichero } from '../../test/make/fichero.ts';
+import type { Base } from '../db/connect.ts';
+import { silent } from '../db/log.ts';
+import { migrate } from '../db/migrate.ts';
+import { comprobarCopia } from './comprobar.servicios.ts';
+import { CopiaError } from './copia-mala.servicios.ts';
+
+const SLOW = { timeout: 240_000 };
+const CLAVE = 'una clave bastante larga';
+const SECRETO = 'el secreto de las sesiones de esta prueba';
+const dir = mkdtempSync(join(tmpdir(), 'tajo-restaurar-'));
+let origen: Place;
+let base: Base;
+let plana: string;
+let cifrada: string;
+
+beforeAll(async () => {
+  ({ place: origen, base } = await newInstallation(join(dir, 'origen')));
+  writeFileSync(join(origen.DATA_DIR, 'secreto'), SECRETO);
+  const copiada = makeCopy(origen, '--sin-probar');
+  const conClave = makeCopy({ ...origen, COPIA_CLAVE: CLAVE }, '--sin-probar', join(dir, 'cifradas'));
+  plana = (await copiada).copy;
+  cifrada = (await conClave).copy;
+}, SLOW.timeout);
+afterAll(async () => {
+  await base.close();
+  await dropPlaces();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+describe('the files of a copy', () => {
+  it(
+    'are links to an earlier copy, but for new ones, damaged ones and those that the store has lost',
+    SLOW,
+    async () => {
+      const carpeta = join(dir, 'incremental');
+      cpSync(join(dir, 'cifradas', basename(cifrada)), join(carpeta, basename(cifrada)), { recursive: true });
+      const place = { ...origen, COPIA_CLAVE: CLAVE };
+      const primera = (await makeCopy(place, '--sin-probar', carpeta)).copy;
+      const fichero = { contenido: Buffer.from('nuevo'), clase: 'png', nombre: 'n' } as const;
+      const nuevo = await guardarFichero(base.db, await storeOf(origen), fichero, new Date());
+      const [danado = '', sano = ''] = filesBelow(join(primera, 'ficheros'));
+      const bytes = readFileSync(danado);
+      writeFileSync(danado, bytes.with(40, (bytes[40] ?? 0) ^ 1));
+      const perdido = randomUUID();
+      await base.pool.query('insert into fichero select $1, nombre, clase, bytes, sha256 from fichero limit 1', [
+        perdido,
+      ]);
+      const { copy: segunda, said } = await makeCopy(place, '--sin-probar', carpeta);
+      expect(said).toContain('ficheros nuevos: 2.');
+      expect(said).toContain(`Falta en el almacén, o está dañado: ${perdido}\n`);
+      expect(statSync(sano.replace(primera, segunda)).ino).toBe(statSync(sano).ino);
+      expect(statSync(danado.replace(primera, segunda)).ino).not.toBe(statSync(danado).ino);
+      rmSync(primera, { recursive: true });
+      const { manifiesto } = await comprobarCopia(segunda, CLAVE);
+      expect(manifiesto.ficheros).toHaveLength(10);
+      await base.pool.query('delete from fichero where id = any($1)', [[nuevo, perdido]]);
+      await (await storeOf(origen)).borrar(nuevo);
+    },
+  );
+
+  it('come from and go to S3 as well', SLOW, async () => {
+    const s3 = await fakeS3();
+    try {
+      for (const ruta of filesBelow(join(origen.DATA_DIR, 'ficheros')))
+        s3.objects.set(basename(ruta), readFileSync(ruta));
+      const antes = new Map(s3.objects);
+      const ajustes = { S3_ENDPOINT: s3.endpoint, S3_BUCKET: 'cubo', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' };
+      const { copy } = await makeCopy({ ...origen, ...ajustes }, '--sin-probar', join(dir, 'de-s3'));
+      const place = { ...(await newPlace(join(dir, 's3'))), ...ajustes };
+      expect(await failure('restaurar', [copy], place)).toContain('el almacén de ficheros no está vacío');
+      s3.objects.clear();
+      await succeed('restaurar', [copy], place);
+      expect(new Map(s3.objects)).toEqual(antes);
+    } finally {
+      await s3.close();
+    }
+  });
+});
+
+it('a copy of an earlier version is restored as it was, and migrated afterwards', SLOW, async () => {
+  const { place: antigua, base: suya } = await earlierInstallation(join(dir, 'antigua'));
+  const { copy } = await makeCopy(antigua, '--sin-probar');
+  const place = await newPlace(join(dir, 'de-antigua'));
+  await succeed('restaurar', [copy], place);
+  const restaurada = await openPlace(place);
+  expect(await fingerprints(restaurada.pool)).toEqual(await fingerprints(suya.pool));
+  await suya.close();
+  expect((await migrate(restaurada, silent))[0]).toBe('0002_constancias.sql');
+  await restaurada.close();
+});
+
+describe('an encrypted copy', () => {
+  it('shows no text, and is restored with its key only, the secret of the sessions too', SLOW, async () => {
+    const todo = Buffer.concat(filesBelow(cifrada).map((f) => readFileSync(f))).toString('latin1');
+    const { rows } = await base.pool.query<{ nombre: string }>(
+      'select nombre from usuario union select nombre from cliente',
+    );
+    const textos = ['contenido de', 'parte', 'migraciones', SECRETO, ...rows.map(({ nombre }) => nombre)];
+    expect(textos.filter((texto) => todo.includes(texto))).toEqual([]);
+    const place = await newPlace(join(dir, 'descifrada'));
+    expect(await failure('restaurar', [cifrada], place)).toBe(`${cifrada}: la copia está cifrada y falta COPIA_CLAVE.`);
+    const otra = await failure('restaurar', [cifrada], { ...place, COPIA_CLAVE: `${CLAVE}.` });
+    expect(otra).toBe(`${cifrada}: COPIA_CLAVE no es la clave de esta copia.`);
+    expect(existsSync(place.DATA_DIR)).toBe(false);
+    await succeed('restaurar', [cifrada], { ...place, COPIA_CLAVE: CLAVE });
+    expect(readFileSync(join(place.DATA_DIR, 'secreto'), 'utf8')).toBe(SECRETO);
+    expect(existsSync(join(plana, 'secreto'))).toBe(false);
+    expect(await fingerprintsOf(place)).toEqual(await fingerprints(base.pool));
+  });
+});
+
+/** Returns a generator of numbers from 0 to 1, the same at each run (mulberry32). */
+function sorteo(semilla: number): () => number {
+  let a = semilla;
+  return () => {
+    a = (a + 0x6d2b79f5) | 0;
+    let t = Math.imul(a ^ (a >>> 15), 1 | a);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+describe('what is refused', () => {
+  it('is a copy of which any bit of any file has flipped: its name is said', SLOW, async () => {
+    const azar = sorteo(24);
+    for (const [copia, clave] of [
+      [plana, undefined],
+      [cifrada, CLAVE],
+    ] as const) {
+      const ficheros = filesBelow(copia);
+      for (let n = 0; n < 100; n++) {
+        const elegido = ficheros[Math.floor(azar() * ficheros.length)] ?? '';
+        const sano = readFileSync(elegido);
+        const bit = Math.floor(azar() * sano.length * 8);
+        writeFileSync(elegido, sano.with(bit >> 3, (sano[bit >> 3] ?? 0) ^ (1 << (bit & 7))));
+        const fallo: unknown = await comprobarCopia(copia, clave).catch((error: unknown) => error);
+        expect(fallo, `bit ${bit} of ${elegido}`).toBeInstanceOf(CopiaError);
+        expect(String(fallo)).toMatch(`${basename(elegido).replace('.sha256', '')}`);
+        writeFileSync(elegido, sano);
+      }
+      await comprobarCopia(copia, clave);
+    }
+  });
+
+  it('is a copy that is cut or lacks a file, before anything is touched', SLOW, async () => {
+    const place = await newPlace(join(dir, 'intacta'));
+    const copia = join(dir, 'rota');
+    cpSync(plana, copia, { recursive: true });
+    const tabla = join(copia, 'tablas', 'parte.jsonl.gz');
+    const sana = readFileSync(tabla);
+    writeFileSync(tabla, sana.subarray(0, -1));
+    expect(await failure('restaurar', [copia], place)).toBe(`${tabla}: está cortado.`);
+    rmSync(tabla);
+    await expect(comprobarCopia(copia, undefined)).rejects.toThrow(`${tabla}: falta.`);
+    rmSync(join(copia, 'manifiesto.json'));
+    await expect(comprobarCopia(copia, undefined)).rejects.toThrow('no se terminó: falta manifiesto.json.');
+    expect(existsSync(place.DATA_DIR)).toBe(false);
+  });
+
+  it('is a copy whose rows are not those of its manifest, or of a later program', SLOW, async () => {
+    const copia = join(dir, 'otra');
+    cpSync(plana, copia, { recursive: true });
+    type Cambiado = { migraciones: { nombre: string; suma: string }[]; tablas: { nombre: string; filas: number }[] };
+    const cambiar = (cambio: (manifiesto: Cambiado) => void): void => {
+      const manifiesto = JSON.parse(readFileSync(join(plana, 'manifiesto.json'), 'utf8')) as Cambiado;
+      cambio(manifiesto);
+      const texto = JSON.stringify(manifiesto);
+      writeFileSync(join(copia, 'manifiesto.json'), texto);
+      const suma = createHash('sha256').update(texto).digest('hex');
+      writeFileSync(join(copia, 'manifiesto.sha256'), `${suma}  manifiesto.json\n`);
+    };
+    cambiar(({ tablas }) => tablas.forEach((tabla) => (tabla.filas += tabla.nombre === 'parte' ? 1 : 0)));
+    const place = await newPlace(join(dir, 'de-otra'));
+    expect(await failure('restaurar', [copia], place)).toMatch(/parte: hay \d+ filas y la copia tiene \d+\.$/);
+    expect(await failure('copia', [], place)).toContain('a medio restaurar');
+    cambiar(({ migraciones }) => migraciones.push({ nombre: '0999_futura.sql', suma: '' }));
+    await expect(comprobarCopia(copia, undefined)).rejects.toThrow(
+      'La migración 0999_futura.sql no es de este programa',
+    );
+  });
+
+  it('is a place that is not empty, which stays as it is', SLOW, async () => {
+    const con = await newPlace(join(dir, 'con-ficheros'));
+    const id = randomUUID();
+    await (await storeOf(con)).guardar(id, Buffer.from('de otro'));
+    expect(await failure('restaurar', [plana], con)).toContain(`el almacén de ficheros no está vacío (tiene ${id})`);
+    rmSync(con.DATA_DIR, { recursive: true });
+    await succeed('restaurar', [plana], con);
+    const antes = await fingerprintsOf(con);
+    expect(await failure('restaurar', [plana], con)).toContain('la base de datos no está vacía');
+    expect(await fingerprintsOf(con)).toEqual(antes);
+  });
+});

@@ -1,0 +1,25 @@
+import { Readable } from 'node:stream';
+import type { AlmacenFicheros, Resumen } from '../services.ts';
+import { esIgualResumen } from './leer-ficheros.servicios.ts';
+import { enParalelo } from './piezas.servicios.ts';
+
+type Pedido = { readonly id: string } & Partial<Resumen>;
+
+/** Stores files. Returns the keys of those that are missing or are not what they must be: they are not stored. */
+export async function traerFicheros(
+  almacen: AlmacenFicheros,
+  pedidos: readonly Pedido[],
+  leer: (id: string) => Promise<AsyncIterable<Buffer> | undefined>,
+): Promise<readonly string[]> {
+  const malos: string[] = [];
+  // What an interrupted restore left would stand in the way.
+  await almacen.limpiar(new Date());
+  await enParalelo(pedidos, async ({ id, ...esperado }) => {
+    const piezas = await leer(id);
+    const hay = piezas && (await almacen.guardar(id, Readable.from(piezas)));
+    if (hay !== undefined && esIgualResumen(hay, { ...hay, ...esperado })) return;
+    malos.push(id);
+    await almacen.borrar(id);
+  });
+  return malos;
+}

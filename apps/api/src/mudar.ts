@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { prepararDatos } from './arranque.ts';
+import { SIN_CIFRAR } from './copias/cifrado.servicios.ts';
+import { CopiaError } from './copias/copia-mala.servicios.ts';
+import { exigirVacio, nombreDelLugar, ponerSecreto } from './copias/destino.servicios.ts';
+import { leerBase, type BaseLeida } from './copias/leer-base.servicios.ts';
+import { abrirBase, conBase } from './copias/origen.servicios.ts';
+import { leerTabla } from './copias/piezas.servicios.ts';
+import { restaurarBase } from './copias/restaurar.servicios.ts';
+import { traerFicheros } from './copias/traer.servicios.ts';
+import { otherSessions } from './db/rows/sessions.ts';
+import { almacenDe } from './ficheros/almacen-de.servicios.ts';
+import { entorno, leerSettings, type Settings } from './settings.ts';
+
+// npm run mudar -- --a <postgres://… or a folder>: moves everything from the database of the settings to another, empty
+// one, of either engine. A folder gets the files too; a server uses the store that the settings name already. The
+// servers must be stopped. What was there stays as it was.
+
+const esServidor = (lugar: string): boolean => /^postgres(ql)?:\/\//.test(lugar);
+
+const settingsDe = (a: string): Settings =>
+  leerSettings({ ...entorno(), ...(esServidor(a) ? { DATABASE_URL: a } : { DATABASE_URL: '', DATA_DIR: a }) });
+
+const abrir = ({ DATABASE_URL: url, DATA_DIR }: Settings) =>
+  abrirBase(url === undefined ? { dataDir: DATA_DIR } : { url });
+const esElMismoAlmacen = (a: Settings, b: Settings): boolean =>
+  a.S3_ENDPOINT !== undefined || resolve(a.DATA_DIR) === resolve(b.DATA_DIR);
+
+async function leerDe(settings: Settings, dir: string): Promise<BaseLeida> {
+  const nombre = nombreDelLugar(settings);
+  if (settings.DATABASE_URL === undefined && !existsSync(join(settings.DATA_DIR, 'base', 'pg')))
+    throw new CopiaError(`No hay ninguna base de datos en ${nombre}.`);
+  return conBase(await abrir(settings), async (base) => {
+    const otras = await otherSessions(base);
+    if (otras > 0)
+      throw new CopiaError(`${nombre}: hay servidores de Tajo en marcha (${otras} conexiones). Párelos antes.`);
+    return leerBase(base, dir, SIN_CIFRAR);
+  });
+}
+
+async function traerAlmacen(de: Settings, a: Settings, { ficheros, marca }: BaseLeida): Promise<readonly string[]> {
+  const [origen, destino] = [await almacenDe(de), await almacenDe(a)];
+  const pedidos = [...ficheros, ...(marca === undefined ? [] : [{ id: marca }])];
+  const secreto = join(de.DATA_DIR, 'secreto');
+  if (existsSync(secreto)) await ponerSecreto(a, readFileSync(secreto));
+  return traerFicheros(destino, pedidos, async (id) => (await origen.leer(id))?.contenido);
+}
+
+async function mudar(de: Settings, a: Settings, dir: string): Promise<void> {
+  const leida = await leerDe(de, dir);
+  prepararDatos(a);
+  await conBase(await abrir(a), async (base) => {
+    const mismo = esElMismoAlmacen(de, a);
+    await exigirVacio(base, mismo ? undefined : await almacenDe(a), nombreDelLugar(a));
+    const fuente = {
+      nombre: nombreDelLugar(de),
+      manifiesto: leida,
+      leer: (tabla: string) => leerTabla(dir, tabla, SIN_CIFRAR),
+    };
+    await restaurarBase(base, fuente, async () => {
+      const malos = mismo ? [] : await traerAlmacen(de, a, leida);
+      for (const id of malos) console.error(`Faltaba en el almacén, o estaba dañado: ${id}`);
+    });
+  });
+  const filas = leida.tablas.reduce((suma, tabla) => suma + tabla.filas, 0);
+  console.log(
+    `Mudado de ${nombreDelLugar(de)} a ${nombreDelLugar(a)}: ${filas} filas en ${leida.tablas.length} tablas, todas iguales.`,
+  );
+}
+
+async function main(): Promise<void> {
+  const { a } = parseArgs({ options: { a: { type: 'string' } } }).values;
+  if (a === undefined) throw new CopiaError('Diga adónde: npm run mudar -- --a <postgres://… o una carpeta>');
+  const [de, destino] = [leerSettings(entorno()), settingsDe(a)];
+  if (nombreDelLugar(de) === nombreDelLugar(destino))
+    throw new CopiaError(`Los datos ya están en ${nombreDelLugar(de)}.`);
+  const dir = await mkdtemp(join(tmpdir(), 'tajo-mudar-'));
+  try {
+    await mudar(de, destino, dir);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+  const ajuste = esServidor(a) ? 'DATABASE_URL con esa dirección' : `DATA_DIR=${a} y sin DATABASE_URL`;
+  console.log(`Arranque desde ahora con ${ajuste}. Lo anterior sigue donde estaba, sin cambios.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
