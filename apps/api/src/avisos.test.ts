@@ -6,7 +6,12 @@ import { historialQueries } from './historial/historial.queries.ts';
 
 const GB = 1_000_000_000;
 /** Nothing to warn about. */
-const CALMA = { almacen: { esElSuyo: async () => true }, disco: async () => ({ libre: 50 * GB, total: 100 * GB }) };
+const CALMA = {
+  almacen: { esElSuyo: async () => true },
+  disco: async () => ({ libre: 50 * GB, total: 100 * GB }),
+  copias: async () => ({ ultima: undefined, instalada: new Date('2026-11-20T10:00:00.000Z') }),
+  horasDeCopia: 26,
+};
 
 it(
   'a history that runs ahead of the clock is told by the health page, and once in the log, until it no longer does',
@@ -50,5 +55,27 @@ it(
     expect(await con(6 * GB, 1000 * GB)).toEqual([]);
     expect(await con(5 * GB, 1000 * GB)).toEqual([['disco', true]]);
     expect(said).toHaveLength(2);
+  }),
+);
+
+it(
+  'copies that are too old, or were never made, are told once, unless the settings ask for no warning',
+  withApi(async (api) => {
+    const { db, now } = api.system;
+    const copias = { ultima: undefined as string | undefined, instalada: new Date('2026-11-18T10:00:00.000Z') };
+    const log = { warn: () => {} };
+    const con = async (instante: string, horasDeCopia = 26) => {
+      api.ponerReloj(instante);
+      const historial = historialQueries(db);
+      const suyos = avisos({ ...CALMA, now, log, historial, copias: async () => copias, horasDeCopia });
+      await suyos.revisar();
+      return suyos.actuales().map(({ texto, porCorreo }) => [texto, porCorreo]);
+    };
+    expect(await con('2026-11-19T12:00:00.000Z')).toEqual([]);
+    expect(await con('2026-11-19T12:00:01.000Z')).toEqual([['No hay ninguna copia de seguridad.', true]]);
+    expect(await con('2026-11-19T12:00:01.000Z', 0)).toEqual([]);
+    copias.ultima = '2026-11-19T03:15:00.000Z';
+    expect(await con('2026-11-20T05:15:00.000Z')).toEqual([]);
+    expect(await con('2026-11-20T06:20:00.000Z')).toEqual([['La última copia de seguridad tiene 27 horas.', true]]);
   }),
 );

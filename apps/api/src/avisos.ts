@@ -33,15 +33,42 @@ const delDisco = ({ libre, total }: Disco): AvisoDeInstalacion | undefined =>
       }
     : undefined;
 
+const HORA = 3_600_000;
+
+/** When the last copy was made, and since when there is something to copy. */
+interface EstadoDeCopias {
+  /** Undefined if none was made. */
+  readonly ultima: string | undefined;
+  readonly instalada: Date;
+}
+
+/** Warns `horas` after the last copy, or after the installation without one; never if `horas` is 0. */
+function deCopias({ ultima, instalada }: EstadoDeCopias, ahora: Date, horas: number): AvisoDeInstalacion | undefined {
+  const edad = (ahora.getTime() - new Date(ultima ?? instalada).getTime()) / HORA;
+  if (horas === 0 || edad <= horas) return undefined;
+  return {
+    clase: 'copia',
+    texto:
+      ultima === undefined
+        ? 'No hay ninguna copia de seguridad.'
+        : `La última copia de seguridad tiene ${Math.floor(edad)} horas.`,
+    que_hacer: 'Haga una con npm run copia y prográmela para cada noche.',
+    porCorreo: true,
+  };
+}
+
 interface Deps {
   readonly now: () => Date;
   readonly log: { warn(line: string): void };
   readonly almacen: { esElSuyo(): Promise<boolean> };
   readonly historial: { leerUltimoInstante(): Promise<Date | undefined> };
   readonly disco: () => Promise<Disco>;
+  readonly copias: () => Promise<EstadoDeCopias>;
+  /** Age of the last copy, in hours, from which it is too old. */
+  readonly horasDeCopia: number;
 }
 
-export function avisos({ almacen, historial, disco, now, log }: Deps): Avisos {
+export function avisos({ almacen, historial, disco, copias, horasDeCopia, now, log }: Deps): Avisos {
   let actuales: readonly AvisoDeInstalacion[] = [];
   return {
     actuales: () => actuales,
@@ -50,6 +77,7 @@ export function avisos({ almacen, historial, disco, now, log }: Deps): Avisos {
         (await almacen.esElSuyo()) ? undefined : AJENO,
         delReloj(await historial.leerUltimoInstante(), now()),
         delDisco(await disco()),
+        deCopias(await copias(), now(), horasDeCopia),
       ].filter((aviso) => aviso !== undefined);
       // Once per kind: the figures of a warning change at every check.
       for (const { clase, texto, que_hacer } of hay)

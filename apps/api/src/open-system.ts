@@ -3,7 +3,9 @@ import type { Logger } from 'pino';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { avisos } from './avisos.ts';
+import { ultimaCopia } from './copias/apunte.servicios.ts';
 import { discoDe } from './disco.ts';
+import { instalacionQueries } from './instalacion/instalacion.queries.ts';
 import { medidasDe } from './instalacion/medidas.servicios.ts';
 import { createLog } from './server/observe/log.ts';
 import { createMetrics, type Metrics } from './server/observe/metrics.ts';
@@ -78,7 +80,18 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
   await emptyUploads(join(settings.DATA_DIR, 'subidas'), new Date(now().getTime() - HORA));
 
   const disco = () => discoDe(settings.DATA_DIR);
-  const suyos = avisos({ almacen: ficheros, historial: historialQueries(db), disco, now, log });
+  const suyos = avisos({
+    almacen: ficheros,
+    historial: historialQueries(db),
+    disco,
+    copias: async () => ({
+      ultima: (await ultimaCopia(settings.DATA_DIR))?.hecha,
+      instalada: await instalacionQueries(db).leerInstalada(),
+    }),
+    horasDeCopia: settings.COPIA_AVISO_HORAS,
+    now,
+    log,
+  });
   metrics.add(medidasDe({ db, avisos: suyos, disco, now }));
 
   const system: System = {

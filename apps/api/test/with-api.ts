@@ -103,6 +103,8 @@ async function abrir(db: Db, oye?: Pick<Engine, 'listen'>, marcado?: AlmacenMarc
       almacen: marcado ?? { esElSuyo: async () => true },
       historial: historialQueries(db),
       disco: () => discoDe(dir),
+      copias: async () => ({ ultima: now().toISOString(), instalada: now() }),
+      horasDeCopia: settings.COPIA_AVISO_HORAS,
       now,
       log,
     }),

@@ -40,6 +40,19 @@ export const instalacion = z.object({
     .array(z.object({ texto: z.string(), ms: z.int(), terminada: instante }))
     .describe('Sentencias de más de medio segundo de este proceso, la última primero'),
   disco: z.object({ libre: bytes, total: bytes }).describe('El de DATA_DIR, visto por este proceso'),
+  copia: z
+    .object({
+      copia: z.string().describe('Su carpeta'),
+      hecha: instante,
+      probada: instante.nullable().describe('Cuándo se restauró para probarla'),
+      cifrada: z.boolean(),
+      bytes,
+      ficheros: z.int(),
+      nuevos: z.int().describe('Ficheros que la copia anterior no tenía'),
+      faltan: z.int().describe('Ficheros que el almacén había perdido'),
+    })
+    .nullable()
+    .describe('La última que se hizo con estos ajustes'),
   avisos: z.array(z.object({ clase: z.string(), texto: z.string(), que_hacer: z.string() })),
 });
 

@@ -27,6 +27,7 @@ import type { Db } from '../db/handle.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { reservarLinea } from '../historial/historial.queries.ts';
 import { recuentoQueries } from '../partes/recuento.queries.ts';
+import { ultimaCopia } from './apunte.servicios.ts';
 import { comprobarCopia } from './comprobar.servicios.ts';
 
 // Copies are made while this process holds the database open, as a server does.
@@ -54,6 +55,11 @@ it('a copy can be read by its owner only, and says when it was proved', () => {
   expect(new Date(probada).getTime()).toBeGreaterThan(Date.now() - SLOW.timeout);
   const apunte = { copia, probada, cifrada: false, ficheros: 9, nuevos: 9, faltan: 0 };
   expect(leer(join(origen.DATA_DIR, 'ultima-copia.json'))).toMatchObject(apunte);
+});
+
+it('the last copy is known by its note, until that is gone', async () => {
+  expect(await ultimaCopia(origen.DATA_DIR)).toMatchObject({ copia, cifrada: false, ficheros: 9 });
+  expect(await ultimaCopia(dir)).toBeUndefined();
 });
 
 it('a restore gives the same rows, generated columns, sequences, keys, triggers and files', SLOW, async () => {

@@ -1,6 +1,7 @@
 import type { Instalacion } from '@tajo/contract/instalacion';
 import { performance } from 'node:perf_hooks';
 import manifest from '../../package.json' with { type: 'json' };
+import { ultimaCopia } from '../copias/apunte.servicios.ts';
 import { discoDe } from '../disco.ts';
 import type { System } from '../system.ts';
 import { instalacionQueries } from './instalacion.queries.ts';
@@ -12,7 +13,7 @@ export async function leerInstalacion(system: System): Promise<Instalacion> {
   const { db, settings, avisos, now } = system;
   const queries = instalacionQueries(db);
   const ayer = new Date(now().getTime() - DIA);
-  const [versiones, bytes, tablas, ficheros, medidas, correos, sesiones, ultimo_dia, ultimos, disco] =
+  const [versiones, bytes, tablas, ficheros, medidas, correos, sesiones, ultimo_dia, ultimos, disco, copia] =
     await Promise.all([
       queries.leerVersiones(),
       queries.leerTamano(),
@@ -24,6 +25,7 @@ export async function leerInstalacion(system: System): Promise<Instalacion> {
       queries.contarErrores(ayer),
       queries.leerErrores(),
       discoDe(settings.DATA_DIR),
+      ultimaCopia(settings.DATA_DIR),
     ]);
   const { motor, migracion } = versiones;
   return {
@@ -40,6 +42,7 @@ export async function leerInstalacion(system: System): Promise<Instalacion> {
     errores: { ultimo_dia, ultimos },
     lentas: system.lentas().map(({ terminada, ...una }) => ({ ...una, terminada: terminada.toISOString() })),
     disco,
+    copia: copia ?? null,
     avisos: avisos.actuales().map(({ clase, texto, que_hacer }) => ({ clase, texto, que_hacer })),
   };
 }

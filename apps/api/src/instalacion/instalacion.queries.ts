@@ -23,6 +23,12 @@ export const instalacionQueries = (db: Db) => ({
     return rows[0] ?? { motor: '', migracion: '' };
   },
 
+  /** Instant of the first migration. */
+  leerInstalada: async (): Promise<Date> => {
+    const { rows } = await sql<{ fecha: string }>`select min(fecha) as fecha from migracion`.execute(db);
+    return new Date(rows[0]?.fecha ?? 0);
+  },
+
   leerTamano: async (): Promise<number> => {
     const { rows } = await sql<{ bytes: number }>`
       select pg_database_size(current_database())::float8 as bytes`.execute(db);

@@ -120,7 +120,9 @@ describe('a warning by mail', () => {
     const { db, now } = api.system;
     const disco = async () => ({ libre: 1, total: 100 });
     const almacen = { esElSuyo: async () => true };
-    const suyos = avisos({ almacen, historial: historialQueries(db), disco, now, log: { warn: () => {} } });
+    const log = { warn: () => {} };
+    const copias = async () => ({ ultima: now().toISOString(), instalada: now() });
+    const suyos = avisos({ almacen, historial: historialQueries(db), disco, copias, horasDeCopia: 26, now, log });
     return { ...api.system, avisos: suyos };
   };
   const correos = ({ system: { db } }: TestApi) => db.selectFrom('trabajo').select('datos').orderBy('id').execute();

@@ -24,6 +24,7 @@ const CALMA: Instalacion = {
   errores: { ultimo_dia: 0, ultimos: [] },
   lentas: [],
   disco: { libre: 400_000_000, total: 20_000_000_000 },
+  copia: null,
   avisos: [],
 };
 
@@ -43,12 +44,23 @@ it('shows versions, sizes and growth, and that there is nothing to do', async ()
   await expect.element(row(/18\/03\/2026 100\.250 \+250 91,4 MB/)).toBeVisible();
   await expect.element(row(/17\/03\/2026 100\.000 91 MB/)).toBeVisible();
   await expect.element(page.getByText('Ningún error en 30 días.')).toBeVisible();
+  await expect.element(page.getByText('Ninguna', { exact: true })).toBeVisible();
 });
 
 it('says what to do, and lists errors and slow statements, after another reading', async () => {
   const mal: Instalacion = {
     ...CALMA,
     avisos: [{ clase: 'disco', texto: 'Quedan 400 MB.', que_hacer: 'Libere espacio.' }],
+    copia: {
+      copia: '/srv/copias/2026-03-18',
+      hecha: '2026-03-18T02:15:00Z',
+      probada: '2026-03-18T02:16:00Z',
+      cifrada: true,
+      bytes: 10_600_000,
+      ficheros: 991,
+      nuevos: 3,
+      faltan: 1,
+    },
     correos: { en_espera: 0, abandonados: 3 },
     errores: {
       ultimo_dia: 1,
@@ -68,6 +80,8 @@ it('says what to do, and lists errors and slow statements, after another reading
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect.element(page.getByText('Quedan 400 MB. Libere espacio.')).toBeVisible();
   await expect.element(page.getByText('No hay nada que hacer.')).not.toBeInTheDocument();
+  const copia = '18/03/2026 03:15, probada, cifrada; 10,6 MB en /srv/copias/2026-03-18; 1 fichero perdido antes';
+  await expect.element(page.getByText(copia)).toBeVisible();
   await expect.element(page.getByText('3 sin poder enviarse en un día')).toBeVisible();
   await expect.element(row(/18\/03\/2026 09:00 ab12-3f GET \/api\/parte\/:id TypeError/)).toBeVisible();
   await expect.element(row(/1\.250 select 1/)).toBeVisible();

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../api/hooks.ts';
 import { countOf, formatNumber } from '../kit/text.ts';
 import { TablaDeEstado } from './TablaDeEstado.tsx';
-import { aumento, cuando, tamano } from './textos.ts';
+import { aumento, cuando, tamano, textoDeCopia } from './textos.ts';
 
 const Datos = styled('dl')({
   margin: 0,
@@ -31,7 +31,7 @@ const Dato = ({ nombre, children }: { readonly nombre: string; readonly children
 );
 
 function Resumen({ estado }: { readonly estado: Instalacion }) {
-  const { base, ficheros, correos, disco, errores } = estado;
+  const { base, ficheros, correos, disco, errores, copia } = estado;
   return (
     <Datos>
       <Dato nombre="Versión">
@@ -53,6 +53,7 @@ function Resumen({ estado }: { readonly estado: Instalacion }) {
         {formatNumber(correos.en_espera)} en espera
         {correos.abandonados > 0 && `, ${formatNumber(correos.abandonados)} sin poder enviarse en un día`}
       </Dato>
+      <Dato nombre="Última copia de seguridad">{copia === null ? 'Ninguna' : textoDeCopia(copia)}</Dato>
       <Dato nombre="Errores del último día">{formatNumber(errores.ultimo_dia)}</Dato>
     </Datos>
   );
