@@ -133,20 +133,15 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     cerrar reporte
   `,
   'apps/web/src/base/': `
-    abrir alerta ancla aviso bajo borrador boton botones caduca cantidad cerrar clase clave cliente columna
-    contrata desaparecer deshacer despues dialogo duracion edicion escribir establecimiento falta fila flotante
-    formulario franja fuera guardada guardado guardar hacer hecho historial leida lista llamada llamar lugar
-    minimo nombrar nombre nuevo numero otra pagina palabra pantalla perder poner primera producto proyecto
-    puesto que raiz registro reloj respuesta ruta salida segunda sesion sola sucio suyo teclear tecnico terminar
-    texto titulo tomar usuario ver zona
+    alerta cantidad cliente contrata establecimiento historial minimo nombre proyecto tecnico usuario
   `,
   'apps/web/src/app/': `
     abierta abierto abrir accion activa actualizar adelantar algo alternar ancho ancla aparte aplicar armazon
     arrancar arranque asignado atencion aterrizaje avisar aviso bajo barra boton buscador buscar cada caja cajon
     callar campo cargar cerrar clase clave cliente colocar columna componente conexion contenedor contenido
     contrata cortado crear cuenta curso dentro desconocida descrito desde despues destino desvio detalle dialogo
-    dibujar direccion donde dueno elegida elegir enlace entrada entrar enviar envio escribir espera
-    esta establecimiento estado exacto exigir fallo ficha fila foco fuera grupo hallada hallazgo icono impreso
+    dibujar direccion donde dueno elegida elegir enlace entrada entrar enviar envio escribir espera esta
+    establecimiento estado exacto exigir fallo ficha fila foco fuera grupo hallada hallazgo icono impreso
     inicial inicio intentar junto lista llamada llegar lugar mapa modo montar mostrar movil mueble nada
     navegacion nodo nombre nota nueva nuevo ofrecer oir opcion orden otra otro oyente pagina palabra pantalla
     parado parar parte paso pedido perdida petroleo pista plegado por primera proyecto puesta que quitar raiz

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../src/api/hooks.ts';
-import { AvisoProvider } from '../src/base/aviso.tsx';
+import { NotifierProvider } from '../src/base/notifier.tsx';
 import { Pistas } from '../src/app/shell/Pistas.tsx';
 import { theme } from '../src/app/theme.ts';
 import { firstViewDrawn } from '../src/kit/first-view.ts';
@@ -27,7 +27,7 @@ export function TestProviders({ children }: { readonly children: ReactNode }) {
     <ThemeProvider theme={theme}>
       <CssBaseline />
       <QueryClientProvider client={client}>
-        <AvisoProvider>{children}</AvisoProvider>
+        <NotifierProvider>{children}</NotifierProvider>
       </QueryClientProvider>
     </ThemeProvider>
   );

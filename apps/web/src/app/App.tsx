@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createQueryClient } from '../api/hooks.ts';
-import { AvisoProvider } from '../base/aviso.tsx';
+import { NotifierProvider } from '../base/notifier.tsx';
 import { crearRouter } from './router.tsx';
 import { theme } from './theme.ts';
 
@@ -24,9 +24,9 @@ export function App() {
     <ThemeProvider theme={theme} defaultMode="system">
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={client}>
-        <AvisoProvider>
+        <NotifierProvider>
           <RouterProvider router={router} />
-        </AvisoProvider>
+        </NotifierProvider>
       </QueryClientProvider>
     </ThemeProvider>
   );

@@ -10,7 +10,7 @@ import { tokenFor } from '../../test/token.ts';
 import { dropPrefetched } from '../api/prefetch.ts';
 import { clearToken, storeToken, readToken } from '../api/token.ts';
 import { arrancar } from './arranque.ts';
-import { cerrarSesion } from '../base/session.ts';
+import { endSession } from '../base/session.ts';
 
 const inicial = location.pathname;
 let parar: () => void = () => undefined;
@@ -184,7 +184,7 @@ describe('a session', () => {
     await expect.element(menu).toBeVisible();
     const red = vi.mocked(fetch).mockImplementation(responder);
     red.mockClear();
-    cerrarSesion();
+    endSession();
     await expect.element(entrar).toBeVisible();
     expect([location.pathname, readToken()]).toEqual(['/', null]);
     const avisos = red.mock.calls.filter(([url]) => String(url).endsWith('/api/login/logout'));

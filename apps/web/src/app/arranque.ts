@@ -7,7 +7,7 @@ import { Acceso } from '../sesion/Acceso.tsx';
 import { mostrarFallo } from './armazon.ts';
 import { cargarApp } from './cargar-app.ts';
 import { adelantarInicio } from './inicios.ts';
-import { sesionActual } from '../base/session.ts';
+import { currentSession } from '../base/session.ts';
 
 /** Shows the app or the login by the stored token, now and whenever it changes. Returns the function that stops it. */
 export function arrancar(root: Root): () => void {
@@ -18,7 +18,7 @@ export function arrancar(root: Root): () => void {
   };
 
   const mostrar = async (): Promise<void> => {
-    const sesion = sesionActual();
+    const sesion = currentSession();
     if (sesion === undefined) {
       // After a logout, or with an expired or invalid token, the browser goes to /; without any session the address
       // stays.
@@ -30,7 +30,7 @@ export function arrancar(root: Root): () => void {
     }
     if (!dentro) adelantarInicio(sesion, location);
     const App = await cargarApp();
-    if (sesionActual()?.id !== sesion.id) return;
+    if (currentSession()?.id !== sesion.id) return;
     dentro = true;
     // Another user has logged in in another tab: everything of the last session is unmounted.
     dibujar(createElement(App, { key: sesion.id }));

@@ -1,15 +1,15 @@
 import { redirect } from '@tanstack/react-router';
 import type { Role } from '@tajo/domain/roles';
 import { clearToken } from '../api/token.ts';
-import { sesionActual, sesionGuardada } from '../base/session.ts';
+import { currentSession, storedSession } from '../base/session.ts';
 
 /** Checks before a route opens: without a valid session redirects to /login, with another role to /denied. */
 export function exigir(roles: readonly Role[]): () => void {
   return () => {
-    const sesion = sesionActual();
+    const sesion = currentSession();
     if (sesion === undefined) {
       // A session that expired while the page was open ends at /, as at the start (AMB-006).
-      const caducada = sesionGuardada() !== undefined;
+      const caducada = storedSession() !== undefined;
       if (caducada) clearToken({ onItsOwn: true });
       throw redirect({ to: caducada ? '/' : '/login' });
     }

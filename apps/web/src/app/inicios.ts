@@ -18,13 +18,13 @@ import { rememberedOf } from '../list/state/remembered.ts';
 import { EMPEZADOS_PRIMERO } from '../partes/listas/lista-tecnico.ts';
 import { hayPaqueteGuardado } from '../partes/movil/guardado.ts';
 import { inicioDe } from './inicio-de.ts';
-import type { Sesion } from '../base/session.ts';
+import type { UserSession } from '../base/session.ts';
 
 interface Inicio {
   readonly roles: readonly Role[];
   readonly pagina: () => Promise<unknown>;
   /** Starts the first request of the page for an address without parameters. */
-  readonly leer: (sesion: Sesion) => void;
+  readonly leer: (sesion: UserSession) => void;
 }
 
 const deLista = (
@@ -98,7 +98,10 @@ const INICIOS: Readonly<Record<string, Inicio>> = {
 const DESVIOS = ['/', '/login'];
 
 /** Starts the requests of a session's first screen while its scripts are still loading. */
-export function adelantarInicio(sesion: Sesion, { pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
+export function adelantarInicio(
+  sesion: UserSession,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): void {
   const inicio = INICIOS[DESVIOS.includes(pathname) ? inicioDe(sesion.role) : pathname];
   if (!inicio?.roles.includes(sesion.role)) return;
   if (search === '') inicio.leer(sesion);

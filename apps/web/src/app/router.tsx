@@ -3,13 +3,13 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirec
 import { CAMBIAR_CONTRASENA } from '@tajo/contract/textos-sesion';
 import type { Role } from '@tajo/domain/roles';
 import type { ComponentType } from 'react';
-import { pathDeBorrador } from '../base/borrador.ts';
+import { draftPath } from '../base/form-draft.ts';
 import { exigir } from './guard.ts';
 import { aterrizaje } from './menu.ts';
 import { PAGINAS, existe } from './paginas.ts';
 import type { Path, Ruta } from './rutas.ts';
 import { RUTAS } from './rutas.ts';
-import { cerrarSesion, sesionActual } from '../base/session.ts';
+import { endSession, currentSession } from '../base/session.ts';
 import { Cargando } from './shell/Cargando.tsx';
 import { PaginaRota } from './shell/PaginaRota.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -41,9 +41,9 @@ const pantalla = ({ path, title, roles, component, entrada = path }: Pantalla): 
  * the login.
  */
 const alInicio = (state: HistoryState = {}): void => {
-  const sesion = sesionActual();
+  const sesion = currentSession();
   if (sesion === undefined) return;
-  throw redirect({ to: pathDeBorrador(sesion.id) ?? aterrizaje(sesion.role, existe), replace: true, state });
+  throw redirect({ to: draftPath(sesion.id) ?? aterrizaje(sesion.role, existe), replace: true, state });
 };
 const desvio = (path: string, beforeLoad: (de: { location: { pathname: string } }) => void): AnyRoute =>
   createRoute({ getParentRoute: () => raiz, path, beforeLoad, component: Cargando });
@@ -72,7 +72,7 @@ const abiertas = [
 const desvios = [
   desvio('/', () => alInicio()),
   desvio('/login', () => alInicio()),
-  desvio('/logout', cerrarSesion),
+  desvio('/logout', endSession),
   desvio('/partes', () => {
     throw redirect({ to: '/partes_sin_asignar', replace: true });
   }),

@@ -5,17 +5,17 @@ import { lazyPart } from '../kit/lazy-part.tsx';
 
 const HistoryList = lazyPart(async () => (await import('../list/detail/HistoryList.tsx')).HistoryList);
 
-type Llamada = (typeof historialApi)[keyof typeof historialApi];
+type HistorialEndpoint = (typeof historialApi)[keyof typeof historialApi];
 type Campos = Pick<ListaValue, 'columnas' | 'detalle'>;
-type Props = { readonly de: Llamada; readonly lista: Campos; readonly id: number };
+type Props = { readonly endpoint: HistorialEndpoint; readonly list: Campos; readonly id: number };
 
 /** Reads and shows the history of a record. */
-function Historial({ de, lista, id }: Props) {
-  const { data, isError, refetch } = useCall(de, { params: { id } });
-  return <HistoryList list={lista} changes={data} onReintentar={isError ? () => void refetch() : undefined} />;
+function Historial({ endpoint, list, id }: Props) {
+  const { data, isError, refetch } = useCall(endpoint, { params: { id } });
+  return <HistoryList list={list} changes={data} onReintentar={isError ? () => void refetch() : undefined} />;
 }
 
 /** Returns the history of a record, for the list's detail dialog. */
-export function historialDe(de: Llamada, lista: Campos) {
-  return ({ id }: { readonly id: number }) => <Historial de={de} lista={lista} id={id} />;
+export function historialOf(endpoint: HistorialEndpoint, list: Campos) {
+  return ({ id }: { readonly id: number }) => <Historial endpoint={endpoint} list={list} id={id} />;
 }

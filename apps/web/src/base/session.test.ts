@@ -2,43 +2,43 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { tokenFor } from '../../test/token.ts';
 import { textOfValue } from '../kit/text.ts';
 import { setTimeZone, timeZone } from '../kit/time-zone.ts';
-import { sesionActual, sesionDe } from './session.ts';
+import { currentSession, sessionOf } from './session.ts';
 
-const sin = (claims: object): string => `h.${btoa(JSON.stringify(claims))}.f`;
+const without = (claims: object): string => `h.${btoa(JSON.stringify(claims))}.f`;
 
 describe('a token', () => {
   it('says who it speaks for, accents included', () => {
-    const sesion = sesionDe(tokenFor('GESTION', { id: 12 }));
-    expect(sesion).toMatchObject({ id: 12, nombre: 'Begoña Ibáñez', email: 'begona@tajo.es', role: 'GESTION' });
-    expect(sesion?.caduca).toBeGreaterThan(Date.now());
+    const session = sessionOf(tokenFor('GESTION', { id: 12 }));
+    expect(session).toMatchObject({ id: 12, nombre: 'Begoña Ibáñez', email: 'begona@tajo.es', role: 'GESTION' });
+    expect(session?.expiresAt).toBeGreaterThan(Date.now());
   });
 
   it('may carry its authorities as one text', () => {
-    expect(sesionDe(sin({ sub: '1', exp: 1, authorities: 'ROLE_EMPRESA' }))?.role).toBe('EMPRESA');
+    expect(sessionOf(without({ sub: '1', exp: 1, authorities: 'ROLE_EMPRESA' }))?.role).toBe('EMPRESA');
   });
 
   it.each([
-    ['no role of ours', sin({ sub: '1', exp: 1, authorities: ['ROLE_ROOT'] })],
-    ['no expiry', sin({ sub: '1', authorities: ['ROLE_ADMIN'] })],
+    ['no role of ours', without({ sub: '1', exp: 1, authorities: ['ROLE_ROOT'] })],
+    ['no expiry', without({ sub: '1', authorities: ['ROLE_ADMIN'] })],
     ['no JSON', 'h.bm8.f'],
     ['no base64', 'h.%%.f'],
     ['nothing', ''],
     ['null', `h.${btoa('null')}.f`],
   ])('with %s is none', (_, token) => {
-    expect(sesionDe(token)).toBeUndefined();
+    expect(sessionOf(token)).toBeUndefined();
   });
 });
 
 describe('the zone of the business', () => {
-  const antes = timeZone();
+  const before = timeZone();
   afterEach(() => {
     vi.unstubAllGlobals();
-    setTimeZone(antes);
+    setTimeZone(before);
   });
 
   it('comes with the session, and the lists write their instants in it', () => {
     vi.stubGlobal('localStorage', { getItem: () => tokenFor('GESTION', { zona: 'Atlantic/Canary' }) });
-    expect(sesionActual()?.zona).toBe('Atlantic/Canary');
+    expect(currentSession()?.timeZone).toBe('Atlantic/Canary');
     expect(textOfValue({ label: 'Fecha alta', tipo: 'instante' }, '2026-07-01T22:30:00Z')).toBe('01/07/2026 23:30');
   });
 });

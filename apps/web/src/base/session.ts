@@ -8,20 +8,20 @@ import { call } from '../api/call.ts';
 import { onTokenChange, clearToken, readToken } from '../api/token.ts';
 import { setTimeZone } from '../kit/time-zone.ts';
 
-export interface Sesion {
+export interface UserSession {
   readonly id: number;
   readonly nombre: string;
   readonly email: string;
   readonly role: Role;
   /** Milliseconds since 1970. */
-  readonly caduca: number;
+  readonly expiresAt: number;
   /** Time zone of the business's days and hours. */
-  readonly zona: string;
+  readonly timeZone: string;
 }
 
 /** Returns the session of a token, undefined if it is not one of ours. Does not verify it: the server does. */
-export function sesionDe(token: string): Sesion | undefined {
-  const claims = leerClaims(token);
+export function sessionOf(token: string): UserSession | undefined {
+  const claims = readClaims(token);
   const role = ROLES.find((role) => [claims?.authorities].flat().includes(`ROLE_${role}`));
   if (claims === undefined || role === undefined || typeof claims.exp !== 'number') return undefined;
   return {
@@ -29,15 +29,15 @@ export function sesionDe(token: string): Sesion | undefined {
     nombre: claims.nombre ?? '',
     email: claims.email ?? '',
     role,
-    caduca: claims.exp * 1000,
-    zona: claims.zona ?? ZONA,
+    expiresAt: claims.exp * 1000,
+    timeZone: claims.zona ?? ZONA,
   };
 }
 
 /** `authorities` may be a list or a text (AMB-005). */
-type ClaimsLeidos = Partial<Omit<Claims, 'authorities'>> & { readonly authorities?: string | readonly string[] };
+type ReadClaims = Partial<Omit<Claims, 'authorities'>> & { readonly authorities?: string | readonly string[] };
 
-function leerClaims(token: string): ClaimsLeidos | undefined {
+function readClaims(token: string): ReadClaims | undefined {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const bytes = Uint8Array.from(atob(base64), (c) => c.codePointAt(0) ?? 0);
@@ -48,31 +48,34 @@ function leerClaims(token: string): ClaimsLeidos | undefined {
   }
 }
 
-let leida: { readonly token: string | null; readonly sesion: Sesion | undefined } = { token: null, sesion: undefined };
+let read: { readonly token: string | null; readonly session: UserSession | undefined } = {
+  token: null,
+  session: undefined,
+};
 
 /** Returns the session of the stored token, and the same object as long as the token is the same. */
-export function sesionGuardada(): Sesion | undefined {
+export function storedSession(): UserSession | undefined {
   const token = readToken();
-  if (token === leida.token) return leida.sesion;
-  leida = { token, sesion: token === null ? undefined : sesionDe(token) };
-  if (leida.sesion !== undefined) setTimeZone(leida.sesion.zona);
-  return leida.sesion;
+  if (token === read.token) return read.session;
+  read = { token, session: token === null ? undefined : sessionOf(token) };
+  if (read.session !== undefined) setTimeZone(read.session.timeZone);
+  return read.session;
 }
 
 /** Returns the current session, undefined if there is none or it has expired. */
-export function sesionActual(now = Date.now()): Sesion | undefined {
-  const sesion = sesionGuardada();
-  return sesion !== undefined && sesion.caduca > now ? sesion : undefined;
+export function currentSession(now = Date.now()): UserSession | undefined {
+  const session = storedSession();
+  return session !== undefined && session.expiresAt > now ? session : undefined;
 }
 
 /**
  * Ends the session here and in the other tabs; main.ts then shows the login. Revokes the token on the server without
  * waiting, so that leaving also works offline.
  */
-export function cerrarSesion(): void {
+export function endSession(): void {
   if (readToken() !== null) call(sesionApi.salir, { keepalive: true }).catch(() => undefined);
   clearToken();
 }
 
 /** Returns the session. Inside the shell there always is one. */
-export const useSesion = (): Sesion | undefined => useSyncExternalStore(onTokenChange, sesionGuardada);
+export const useSession = (): UserSession | undefined => useSyncExternalStore(onTokenChange, storedSession);

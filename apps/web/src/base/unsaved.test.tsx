@@ -12,14 +12,14 @@ import { page } from 'vitest/browser';
 import { renderPart } from '../../test/render.tsx';
 import { tokenFor } from '../../test/token.ts';
 import { clearToken, storeToken } from '../api/token.ts';
-import { useAvisoDeSalida } from './unsaved.tsx';
+import { useLeaveWarning } from './unsaved.tsx';
 
 beforeEach(() => storeToken(tokenFor('GESTION')));
 afterEach(clearToken);
 
-const abrir = async (dirty: boolean) => {
-  const Formulario = () => <>{useAvisoDeSalida(dirty)}Formulario</>;
-  const raiz = createRootRoute({
+const open = async (dirty: boolean) => {
+  const Form = () => <>{useLeaveWarning(dirty)}Formulario</>;
+  const root = createRootRoute({
     component: () => (
       <>
         <Link to="/lista">A la lista</Link>
@@ -27,42 +27,42 @@ const abrir = async (dirty: boolean) => {
       </>
     ),
   });
-  const ruta = (path: string, component: () => React.ReactNode) =>
-    createRoute({ getParentRoute: () => raiz, path, component });
+  const route = (path: string, component: () => React.ReactNode) =>
+    createRoute({ getParentRoute: () => root, path, component });
   const router = createRouter({
-    routeTree: raiz.addChildren([ruta('/form', Formulario), ruta('/lista', () => 'Registros')]),
+    routeTree: root.addChildren([route('/form', Form), route('/lista', () => 'Registros')]),
     history: createMemoryHistory({ initialEntries: ['/form'] }),
   });
   await renderPart(<RouterProvider router={router} />);
   await page.getByRole('link', { name: 'A la lista' }).click();
   return router;
 };
-const dialogo = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
-const registros = page.getByText('Registros');
+const dialog = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+const records = page.getByText('Registros');
 
 describe('leaving a form', () => {
   it('asks first when something was typed; staying keeps it', async () => {
-    const router = await abrir(true);
-    await expect.element(dialogo).toBeVisible();
+    const router = await open(true);
+    await expect.element(dialog).toBeVisible();
     await page.getByRole('button', { name: 'Seguir editando' }).click();
-    await expect.element(dialogo).not.toBeInTheDocument();
+    await expect.element(dialog).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/form');
   });
 
   it('goes on when that is what the user wants', async () => {
-    await abrir(true);
+    await open(true);
     await page.getByRole('button', { name: 'Salir sin guardar' }).click();
-    await expect.element(registros).toBeVisible();
+    await expect.element(records).toBeVisible();
   });
 
   it('does not ask when nothing was typed', async () => {
-    await abrir(false);
-    await expect.element(registros).toBeVisible();
+    await open(false);
+    await expect.element(records).toBeVisible();
   });
 
   it('does not ask when the session is over', async () => {
     clearToken();
-    await abrir(true);
-    await expect.element(registros).toBeVisible();
+    await open(true);
+    await expect.element(records).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
  * Asks before unsaved work is left by a link, the browser's buttons or closing the tab. The caller renders the returned
  * dialog.
  */
-export function useAvisoDeSalida(dirty: boolean) {
+export function useLeaveWarning(dirty: boolean) {
   const { status, proceed, reset } = useBlocker({
     // Without a session the form cannot be saved; blocking would leave a screen whose buttons do nothing.
     shouldBlockFn: () => dirty && readToken() !== null,

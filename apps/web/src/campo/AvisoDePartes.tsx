@@ -3,14 +3,14 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { avisoDeCambios } from '@tajo/domain/campo/cambios-de-lista';
 import { useEffect } from 'react';
-import { Franja } from '../base/Franja.tsx';
+import { Band } from '../base/Band.tsx';
 import { callarAvisos, useAvisos } from './avisos.ts';
 
 /** Milliseconds that a notice stays. */
 const DURACION = 8000;
 
 // Takes the place of the app's bar for a moment: fields are below it, the step's button is at the bottom.
-const SobreLaBarra = styled(Franja)({
+const SobreLaBarra = styled(Band)({
   position: 'absolute',
   inset: '0 0 auto',
   zIndex: 1,

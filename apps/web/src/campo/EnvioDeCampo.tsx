@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryKeyOf } from '../api/hooks.ts';
 import { useUpdates } from '../api/useUpdates.ts';
-import { useSesion } from '../base/session.ts';
+import { useSession } from '../base/session.ts';
 import { laterPart } from '../kit/lazy-part.tsx';
 import { anotarAutor } from './avisos.ts';
 import { AvisoDePartes } from './AvisoDePartes.tsx';
@@ -38,7 +38,7 @@ function PaqueteAlDia() {
 /** Sends what waits on this device while the app is open, and says how far it is. */
 export function EnvioDeCampo() {
   const client = useQueryClient();
-  const sesion = useSesion();
+  const sesion = useSession();
   const { cola } = useModelo();
   useEffect(() => {
     despertar();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lineaDeEnvio, resumenDeCola } from '@tajo/domain/campo/resumen';
 import { useState } from 'react';
-import { useAviso } from '../base/aviso.tsx';
+import { useNotifier } from '../base/notifier.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { reintentar } from './emisor.ts';
 import type { FilaDeCola } from './fila.ts';
@@ -28,7 +28,7 @@ function porParte(cola: readonly FilaDeCola[]): (readonly [titulo: string, filas
 export function PendientesPage() {
   const { cola, ajenos, enviando, sinLinea, duradero, listo } = useModelo();
   const conectado = useOnline();
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const [copiando, setCopiando] = useState(false);
   const porEnviar = cola.filter(({ estado }) => estado !== 'recibido' && estado !== 'entregado');
 

@@ -8,7 +8,7 @@ import {
   vanEnOrden,
 } from '@tajo/domain/campo/cola';
 import { ApiError } from '../api/api-error.ts';
-import { sesionActual } from '../base/session.ts';
+import { currentSession } from '../base/session.ts';
 import { acusarHecho, cambiarCola, leerCola } from './almacen.ts';
 import type { Fallo, FilaDeCola } from './fila.ts';
 import { esAjena, traerObra } from './lecturas.ts';
@@ -101,7 +101,7 @@ async function tramitar(hecho: FilaDeCola): Promise<void> {
 }
 
 const propia = async (): Promise<FilaDeCola[]> => {
-  const usuario = sesionActual()?.id;
+  const usuario = currentSession()?.id;
   return (await leerCola()).filter((fila) => fila.usuario === usuario);
 };
 
@@ -118,7 +118,7 @@ async function soltarRecibidos(): Promise<void> {
 /** Sends what can be sent, one after another, until nothing is left that may travel now. */
 async function vaciar(): Promise<void> {
   for (;;) {
-    if (sesionActual() === undefined || debeEsperar(LINEA)) return;
+    if (currentSession() === undefined || debeEsperar(LINEA)) return;
     const [hecho] = salientes(await propia()).filter((fila) => !debeEsperar(fila.clave));
     if (hecho === undefined) break;
     await tramitar(hecho);

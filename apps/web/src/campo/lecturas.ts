@@ -6,8 +6,8 @@ import type { CambioDeLista } from '@tajo/domain/campo/cambios-de-lista';
 import { cambiosDeLista } from '@tajo/domain/campo/cambios-de-lista';
 import { ApiError } from '../api/api-error.ts';
 import { call, send } from '../api/call.ts';
-import type { Sesion } from '../base/session.ts';
-import { sesionActual } from '../base/session.ts';
+import type { UserSession } from '../base/session.ts';
+import { currentSession } from '../base/session.ts';
 import { confirmarPaquete, ponerObra, leerPaqueteGuardado, ponerPaquete, quitarObra, tomarTurno } from './almacen.ts';
 import type { Modelo } from './modelo.ts';
 import { modeloListo, ponerEnvio, publicar } from './modelo.ts';
@@ -20,7 +20,7 @@ export const esAjena = (error: unknown): boolean =>
 
 /** Reads the work on a parte and keeps it. Throws an ApiError; one that is gone or somebody else's is forgotten here. */
 export async function traerObra(id_parte: number): Promise<Obra> {
-  const usuario = sesionActual()?.id ?? 0;
+  const usuario = currentSession()?.id ?? 0;
   const turno = await tomarTurno();
   try {
     const obra = await call(obraApi.leer, { params: { id_parte } });
@@ -35,7 +35,7 @@ export async function traerObra(id_parte: number): Promise<Obra> {
 }
 
 /** Returns what others changed since the last package; [] for the first one, in which everything would be new. */
-function cambiosEntre(antes: Modelo, ahora: Modelo, quien: Sesion): readonly CambioDeLista[] {
+function cambiosEntre(antes: Modelo, ahora: Modelo, quien: UserSession): readonly CambioDeLista[] {
   if (antes.paquete === undefined) return [];
   const propios = cambiadosPorUno();
   const dos = [partesGuardadas(antes, quien), partesGuardadas(ahora, quien)] as const;
@@ -44,7 +44,7 @@ function cambiosEntre(antes: Modelo, ahora: Modelo, quien: Sesion): readonly Cam
 
 /** Reads the package of the current user and keeps it. Throws an ApiError. */
 export async function traerPaquete(): Promise<void> {
-  const quien = sesionActual();
+  const quien = currentSession();
   if (quien === undefined) return;
   const { id: usuario } = quien;
   const turno = await tomarTurno();

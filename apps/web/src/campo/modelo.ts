@@ -4,8 +4,8 @@ import { porEnviar } from '@tajo/domain/campo/cola';
 import type { MarcaDeParte } from '@tajo/domain/campo/cambios-de-lista';
 import { vista } from '@tajo/domain/campo/vista';
 import { useSyncExternalStore } from 'react';
-import type { Sesion } from '../base/session.ts';
-import { sesionGuardada } from '../base/session.ts';
+import type { UserSession } from '../base/session.ts';
+import { storedSession } from '../base/session.ts';
 import { onTokenChange, hasClosed } from '../api/token.ts';
 import {
   olvidarLeido,
@@ -78,7 +78,7 @@ let vuelta = 0;
 async function recargar(): Promise<void> {
   vuelta += 1;
   const esta = vuelta;
-  const usuario = sesionGuardada()?.id;
+  const usuario = storedSession()?.id;
   const [duradero, todas, obras, catalogo, paquete, marcas] = await Promise.all([
     esDuradero(),
     leerCola(),
@@ -115,10 +115,10 @@ function seguirSesion(): void {
   seguido = true;
   onTokenChange(() => {
     const antes = modelo.usuario;
-    if (sesionGuardada()?.id === antes && modelo.listo) return;
+    if (storedSession()?.id === antes && modelo.listo) return;
     // Logging out of a shared phone removes all that was read; the queue of hechos stays.
     if (antes !== undefined && hasClosed()) void olvidarLeido(antes);
-    poner({ ...VACIO, usuario: sesionGuardada()?.id });
+    poner({ ...VACIO, usuario: storedSession()?.id });
     void recargar();
   });
 }
@@ -126,7 +126,7 @@ function seguirSesion(): void {
 /** The model once it has been read for the current user. */
 export async function modeloListo(): Promise<Modelo> {
   seguirSesion();
-  if (!modelo.listo || modelo.usuario !== sesionGuardada()?.id) await recargar();
+  if (!modelo.listo || modelo.usuario !== storedSession()?.id) await recargar();
   return modelo;
 }
 
@@ -143,7 +143,7 @@ const SIN_CATALOGO: CatalogoDeObra = { acciones: [], componentes: [], terminales
 export function obraDe(
   { obras, cola, catalogo }: Pick<Modelo, 'obras' | 'cola' | 'catalogo'>,
   id_parte: number,
-  quien: Pick<Sesion, 'nombre'>,
+  quien: Pick<UserSession, 'nombre'>,
 ): Obra | undefined {
   const guardada = obras.get(id_parte);
   return guardada && vista(guardada.obra, cola, { catalogo: catalogo ?? SIN_CATALOGO, quien });

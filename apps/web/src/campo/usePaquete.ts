@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../api/api-error.ts';
 import { queryKeyOf } from '../api/hooks.ts';
-import { useSesion } from '../base/session.ts';
+import { useSession } from '../base/session.ts';
 import { traerPaquete } from './lecturas.ts';
 import { useModelo } from './modelo.ts';
 import { partesGuardadas } from './partes-guardadas.ts';
@@ -38,7 +38,7 @@ interface PaqueteEnPantalla {
 /** The package of the current user, from this device, and read again while there is a line. */
 export function usePaquete(): PaqueteEnPantalla {
   const modelo = useModelo();
-  const quien = useSesion();
+  const quien = useSession();
   const { error, refetch } = useLecturaDelPaquete();
   const partes = quien === undefined ? [] : partesGuardadas(modelo, quien);
   return {

@@ -6,7 +6,7 @@ import { vacios } from '@tajo/contract/forma';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useSend } from '../api/hooks.ts';
-import { useEdicion } from '../base/edicion.tsx';
+import { useEditing } from '../base/editing.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { PhoneField } from '../form/fields/PhoneField.tsx';
@@ -25,13 +25,13 @@ function ClienteForm({ registro }: { readonly registro: LoadedRecord<Cliente> })
   const cliente = registro.valor;
   const form = useForm({ resolver: zodResolver(clienteForm), defaultValues: { ...NUEVO, ...cliente } });
   const { mutateAsync } = useSend(clienteApi.guardar);
-  const guardado = useEdicion({
+  const guardado = useEditing({
     form,
-    registro,
+    record: registro,
     guardar: (body) => mutateAsync({ body }),
-    lista: LISTA,
-    nombre: cliente?.nombre,
-    hecho: (guardado) => hechoDeCliente(cliente, guardado, (body) => mutateAsync({ body })),
+    listPath: LISTA,
+    name: cliente?.nombre,
+    done: (guardado) => hechoDeCliente(cliente, guardado, (body) => mutateAsync({ body })),
   });
   const { control } = form;
   return (

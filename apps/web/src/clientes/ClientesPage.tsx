@@ -3,13 +3,13 @@ import { historialApi } from '@tajo/contract/historial';
 import { call } from '../api/call.ts';
 import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
-import { useAviso } from '../base/aviso.tsx';
-import { historialDe } from '../base/historial.tsx';
+import { useNotifier } from '../base/notifier.tsx';
+import { historialOf } from '../base/historial.tsx';
 import type { Undo } from '../kit/notifier.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = sourceOf(clienteApi.listar);
-const detalle = historialDe(historialApi.cliente, clientesLista);
+const detalle = historialOf(historialApi.cliente, clientesLista);
 
 export function ClientesPage() {
   const borrar = useSend(clienteApi.borrar);
@@ -28,7 +28,7 @@ export function ClientesPage() {
     <ListScreen
       list={clientesLista}
       source={fuente}
-      notifier={useAviso()}
+      notifier={useNotifier()}
       newPath="/nuevoCliente"
       editPath={({ id }) => `/editarCliente/${id}`}
       remove={({ id }) => eliminar(id)}

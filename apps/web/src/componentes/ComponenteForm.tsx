@@ -13,7 +13,7 @@ import { mueveStock } from '@tajo/domain/almacen/stock';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
-import { useEdicion } from '../base/edicion.tsx';
+import { useEditing } from '../base/editing.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { CheckField } from '../form/fields/CheckField.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
@@ -47,13 +47,13 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
     defaultValues: { ...NUEVO, ...componente, cantidad_vista: visto ?? '' },
   });
   const { mutateAsync } = useSend(componenteApi.guardar);
-  const guardado = useEdicion({
+  const guardado = useEditing({
     form,
-    registro,
+    record: registro,
     guardar: (body) => mutateAsync({ body }),
-    lista: LISTA,
-    nombre: componente?.nombre,
-    hecho: (guardado) => hechoDeComponente(componente, guardado, (body) => mutateAsync({ body })),
+    listPath: LISTA,
+    name: componente?.nombre,
+    done: (guardado) => hechoDeComponente(componente, guardado, (body) => mutateAsync({ body })),
   });
   const { control } = form;
   const [pack, cantidad, motivo] = useWatch({ control, name: ['pack', 'cantidad', 'motivo'] });

@@ -5,16 +5,16 @@ import { historialApi } from '@tajo/contract/historial';
 import { useRouter } from '@tanstack/react-router';
 import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
-import { useAviso } from '../base/aviso.tsx';
-import { Existencias, PANEL_BAJO_MINIMO } from '../base/bajo-minimo.tsx';
-import { historialDe } from '../base/historial.tsx';
+import { useNotifier } from '../base/notifier.tsx';
+import { Stock, LOW_STOCK_PANEL } from '../base/low-stock.tsx';
+import { historialOf } from '../base/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = sourceOf(componenteApi.listar);
-const detalle = historialDe(historialApi.componente, componentesLista);
+const detalle = historialOf(historialApi.componente, componentesLista);
 
 const columna = componentesLista.columnas['cantidad'] ?? { label: 'Stock' };
-const celdas = { cantidad: (fila: Componente) => <Existencias columna={columna} fila={fila} /> };
+const celdas = { cantidad: (fila: Componente) => <Stock column={columna} row={fila} /> };
 
 export function ComponentesPage() {
   const { history } = useRouter();
@@ -23,8 +23,8 @@ export function ComponentesPage() {
     <ListScreen
       list={componentesLista}
       source={fuente}
-      notifier={useAviso()}
-      panel={PANEL_BAJO_MINIMO}
+      notifier={useNotifier()}
+      panel={LOW_STOCK_PANEL}
       cells={celdas}
       newPath="/nuevoComponente"
       editPath={({ id }) => `/editarComponente/${id}`}

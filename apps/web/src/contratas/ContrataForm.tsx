@@ -7,7 +7,7 @@ import { vacios } from '@tajo/contract/forma';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
-import { useEdicion } from '../base/edicion.tsx';
+import { useEditing } from '../base/editing.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
@@ -33,13 +33,13 @@ function ContrataForm({ registro }: { readonly registro: LoadedRecord<Contrata> 
     defaultValues: { ...NUEVA, ...contrata },
   });
   const { mutateAsync } = useSend(contrataApi.guardar);
-  const guardado = useEdicion({
+  const guardado = useEditing({
     form,
-    registro,
+    record: registro,
     guardar: (body) => mutateAsync({ body }),
-    lista: LISTA,
-    nombre: contrata?.nombre,
-    hecho: (guardado) => hechoDeContrata(contrata, guardado, (body) => mutateAsync({ body })),
+    listPath: LISTA,
+    name: contrata?.nombre,
+    done: (guardado) => hechoDeContrata(contrata, guardado, (body) => mutateAsync({ body })),
   });
   const { control } = form;
   // A client de baja that is already chosen stays in the list (AMB-048).

@@ -4,15 +4,15 @@ import { historialApi } from '@tajo/contract/historial';
 import { call } from '../api/call.ts';
 import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
-import { useAviso } from '../base/aviso.tsx';
-import { NombresEnlazados, aCliente } from '../base/enlaces.tsx';
-import { historialDe } from '../base/historial.tsx';
+import { useNotifier } from '../base/notifier.tsx';
+import { LinkedNames, toCliente } from '../base/links.tsx';
+import { historialOf } from '../base/historial.tsx';
 import type { Undo } from '../kit/notifier.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = sourceOf(contrataApi.listar);
-const detalle = historialDe(historialApi.contrata, contratasLista);
-const celdas = { desc_clientes: ({ clientes }: Contrata) => <NombresEnlazados nombres={clientes} a={aCliente} /> };
+const detalle = historialOf(historialApi.contrata, contratasLista);
+const celdas = { desc_clientes: ({ clientes }: Contrata) => <LinkedNames names={clientes} a={toCliente} /> };
 
 export function ContratasPage() {
   const borrar = useSend(contrataApi.borrar);
@@ -31,7 +31,7 @@ export function ContratasPage() {
     <ListScreen
       list={contratasLista}
       source={fuente}
-      notifier={useAviso()}
+      notifier={useNotifier()}
       newPath="/nuevoContrata"
       editPath={({ id }) => `/editarContrata/${id}`}
       remove={({ id }) => eliminar(id)}

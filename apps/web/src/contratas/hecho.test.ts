@@ -13,12 +13,12 @@ it.each([
   ['changed while it is finished', cerrada, cerrada],
 ])('a contrata that was %s is told and shown, and there is nothing to take back', (_, antes, despues) => {
   const texto = 'Contrata Contrata 1 guardada.';
-  expect(hechoDeContrata(antes, despues, guardar)).toEqual({ texto, ver: '/editarContrata/1' });
+  expect(hechoDeContrata(antes, despues, guardar)).toEqual({ text: texto, view: '/editarContrata/1' });
 });
 
 it('one that was finished is opened again as it was saved, and what fell with it is named', async () => {
-  const { texto, undo } = hechoDeContrata(abierta, cerrada, guardar);
-  expect(texto).toBe('Contrata Contrata 1 finalizada.');
+  const { text, undo } = hechoDeContrata(abierta, cerrada, guardar);
+  expect(text).toBe('Contrata Contrata 1 finalizada.');
   expect(await undo?.()).toBe(`La contrata Contrata 1 vuelve a estar activa. ${FINALIZAR_CONTRATA_QUEDA}`);
   expect(guardar).toHaveBeenCalledExactlyOnceWith({ ...cerrada, finalizada: false });
 });

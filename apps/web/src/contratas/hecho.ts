@@ -1,7 +1,7 @@
 import type { Contrata, contrataApi } from '@tajo/contract/contratas';
 import type { BodyInput } from '@tajo/contract/endpoint';
 import { FINALIZAR_CONTRATA_QUEDA } from '@tajo/contract/textos-oficina';
-import type { SaveNotice } from '../base/edicion.tsx';
+import type { SaveNotice } from '../base/editing.tsx';
 
 type Guardar = (forma: BodyInput<typeof contrataApi.guardar>) => Promise<unknown>;
 
@@ -9,10 +9,10 @@ type Guardar = (forma: BodyInput<typeof contrataApi.guardar>) => Promise<unknown
 export function hechoDeContrata(antes: Contrata | undefined, contrata: Contrata, guardar: Guardar): SaveNotice {
   const ver = `/editarContrata/${contrata.id}`;
   if (!contrata.finalizada || antes?.finalizada === true)
-    return { texto: `Contrata ${contrata.nombre} guardada.`, ver };
+    return { text: `Contrata ${contrata.nombre} guardada.`, view: ver };
   return {
-    texto: `Contrata ${contrata.nombre} finalizada.`,
-    ver,
+    text: `Contrata ${contrata.nombre} finalizada.`,
+    view: ver,
     async undo() {
       await guardar({ ...contrata, finalizada: false });
       return `La contrata ${contrata.nombre} vuelve a estar activa. ${FINALIZAR_CONTRATA_QUEDA}`;

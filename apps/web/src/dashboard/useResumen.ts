@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useCall } from '../api/hooks.ts';
 import { useUpdates } from '../api/useUpdates.ts';
-import { useAviso } from '../base/aviso.tsx';
+import { useNotifier } from '../base/notifier.tsx';
 import { failureText } from '../kit/failure.ts';
 import { useAlVolver } from './useAlVolver.ts';
 
@@ -17,7 +17,7 @@ interface ResumenLeido {
 
 /** The counters, read again when others write and when the window gets the focus. */
 export function useResumen(): ResumenLeido {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const { data, error, refetch } = useCall(dashboardApi.leer);
   const avisar = useEffectEvent((fallo: unknown) => aviso.error(failureText(fallo)));
   // If there are no cards the page shows the error in their place.

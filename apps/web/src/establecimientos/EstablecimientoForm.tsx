@@ -10,7 +10,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
-import { useEdicion } from '../base/edicion.tsx';
+import { useEditing } from '../base/editing.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { FileField } from '../form/fields/FileField.tsx';
 import { Seccion } from '../form/Seccion.tsx';
@@ -49,13 +49,13 @@ function EstablecimientoForm({ registro, canales }: Props) {
   });
   const { mutateAsync } = useSend(establecimientoApi.guardar);
   const { dirtyFields } = form.formState;
-  const guardado = useEdicion({
+  const guardado = useEditing({
     form,
-    registro,
+    record: registro,
     guardar: (valores) => mutateAsync({ form: enviadoDe(valores, dirtyFields) }),
-    lista: LISTA,
-    nombre: establecimiento?.nombre,
-    hecho: ({ id, nombre }) => ({ texto: `Establecimiento ${nombre} guardado.`, ver: `/detalleEstablecimiento/${id}` }),
+    listPath: LISTA,
+    name: establecimiento?.nombre,
+    done: ({ id, nombre }) => ({ text: `Establecimiento ${nombre} guardado.`, view: `/detalleEstablecimiento/${id}` }),
   });
   const { control } = form;
   return (

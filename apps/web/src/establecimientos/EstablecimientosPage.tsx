@@ -2,7 +2,7 @@ import { establecimientoApi, establecimientosLista } from '@tajo/contract/establ
 import { ELIMINAR_ESTABLECIMIENTO_TEXTO } from '@tajo/contract/textos-establecimiento';
 import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
-import { useAviso } from '../base/aviso.tsx';
+import { useNotifier } from '../base/notifier.tsx';
 import { CargarPlanogramas } from '../planogramas/CargarPlanogramas.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -17,7 +17,7 @@ export function EstablecimientosPage() {
     <ListScreen
       list={establecimientosLista}
       source={fuente}
-      notifier={useAviso()}
+      notifier={useNotifier()}
       newPath="/nuevoEstablecimiento"
       editPath={({ id }) => `/editarEstablecimiento/${id}`}
       remove={({ id }) => borrar.mutateAsync({ params: { id } })}

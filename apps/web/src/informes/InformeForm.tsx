@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/hooks.ts';
-import { useAviso } from '../base/aviso.tsx';
+import { useNotifier } from '../base/notifier.tsx';
 import { usePulsacion } from '../form/core/usePulsacion.ts';
 import { CamposVisiblesContext } from '../form/fields/campos-visibles.ts';
 import { campoDe } from '../form/fields/campo.ts';
@@ -40,7 +40,7 @@ function InformeForm() {
   const [campos] = useState(() => new Map());
   const form = useForm({ resolver, defaultValues: VACIO });
   const { control } = form;
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const mostrar = useServerErrors(form, aviso);
   const { raiz, enviando, pulsar } = usePulsacion<HTMLFormElement>({
     campos: () => camposVisibles(form.getValues()),

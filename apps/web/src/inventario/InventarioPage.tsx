@@ -4,8 +4,8 @@ import { inventarioApi, inventarioLista } from '@tajo/contract/inventario';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { Link, useRouter } from '@tanstack/react-router';
 import { sourceOf } from '../api/source-of.ts';
-import { useAviso } from '../base/aviso.tsx';
-import { Existencias, PANEL_BAJO_MINIMO } from '../base/bajo-minimo.tsx';
+import { useNotifier } from '../base/notifier.tsx';
+import { Stock, LOW_STOCK_PANEL } from '../base/low-stock.tsx';
 import type { RowSource } from '../kit/row-source.ts';
 import { formatNumber } from '../kit/text.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -27,7 +27,7 @@ const rutaDe = ({ tipo_elemento, id_elemento }: FilaInventario) => ({
 const celdas = {
   cantidad: (fila: FilaInventario) => (
     <>
-      <Existencias columna={columna} fila={fila} />
+      <Stock column={columna} row={fila} />
       {fila.descuadre !== 0 && (
         <>
           {' '}
@@ -48,8 +48,8 @@ export function InventarioPage() {
     <ListScreen
       list={inventarioLista}
       source={fuente}
-      notifier={useAviso()}
-      panel={PANEL_BAJO_MINIMO}
+      notifier={useNotifier()}
+      panel={LOW_STOCK_PANEL}
       detail={false}
       cells={celdas}
       actions={[{ label: 'Movimientos', Icon: SwapHorizOutlined, onClick: (fila) => void navigate(rutaDe(fila)) }]}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { AvisoProvider } from '../base/aviso.tsx';
+import { NotifierProvider } from '../base/notifier.tsx';
 import { firstViewDrawn } from './first-view.ts';
 import { laterPart, lazyPart, nextPart } from './lazy-part.tsx';
 
@@ -52,12 +52,12 @@ describe('a part whose script cannot be fetched', () => {
     const Screen = () => {
       const [open, setOpen] = useState(false);
       return (
-        <AvisoProvider>
+        <NotifierProvider>
           <button aria-pressed={open} onClick={() => setOpen(true)}>
             Detalle
           </button>
           {open && <Dialog onClose={() => setOpen(false)} />}
-        </AvisoProvider>
+        </NotifierProvider>
       );
     };
     await render(<Screen />);

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import { renderPart } from '../../test/render.tsx';
-import { useAviso } from '../base/aviso.tsx';
+import { useNotifier } from '../base/notifier.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import type { ChosenRows, RowWithId } from './list-types.ts';
 
@@ -20,7 +20,7 @@ function Bar({ batch, total }: { readonly batch: ChosenRows<RowWithId>; readonly
       query={{}}
       filter="ahora"
       total={total}
-      notifier={useAviso()}
+      notifier={useNotifier()}
     />
   );
 }

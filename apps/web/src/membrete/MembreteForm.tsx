@@ -10,8 +10,8 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../api/call.ts';
 import { useSend } from '../api/hooks.ts';
-import { useEdicion } from '../base/edicion.tsx';
-import { historialDe } from '../base/historial.tsx';
+import { useEditing } from '../base/editing.tsx';
+import { historialOf } from '../base/historial.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { CheckField } from '../form/fields/CheckField.tsx';
 import { FileField } from '../form/fields/FileField.tsx';
@@ -26,7 +26,7 @@ const VOLVER = '/dashboard';
 const campo = campoDe(CAMPOS_MEMBRETE);
 const NUEVO = vacios(membreteForm);
 const resolver = zodResolver(membreteForm.extend({ logo: z.instanceof(File).optional() }));
-const historial = historialDe(historialApi.membrete, { columnas: CAMPOS_MEMBRETE });
+const historial = historialOf(historialApi.membrete, { columnas: CAMPOS_MEMBRETE });
 
 const PARA_QUE =
   'Encabezan la ficha de los partes, en pantalla y en papel. Las fichas ya firmadas conservan los datos de su firma.';
@@ -40,12 +40,12 @@ function MembreteForm({
 }) {
   const form = useForm({ resolver, defaultValues: { ...NUEVO, ...membrete, logo: undefined } });
   const { mutateAsync } = useSend(membreteApi.guardar);
-  const guardado = useEdicion({
+  const guardado = useEditing({
     form,
-    registro,
+    record: registro,
     guardar: (forma) => mutateAsync({ form: forma }),
-    alGuardar: registro.recargar,
-    hecho: () => ({ texto: 'Datos de la empresa guardados.' }),
+    onSaved: registro.recargar,
+    done: () => ({ text: 'Datos de la empresa guardados.' }),
   });
   const { control } = form;
   const { path_logo } = membrete;

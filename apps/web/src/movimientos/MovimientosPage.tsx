@@ -10,8 +10,8 @@ import { VOLVER } from '@tajo/contract/textos';
 import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { sourceOf } from '../api/source-of.ts';
-import { useAviso } from '../base/aviso.tsx';
-import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
+import { useNotifier } from '../base/notifier.tsx';
+import { useScreenName } from '../base/screen-name.ts';
 import { useRegistro } from '../form/useRegistro.ts';
 import type { RowSource } from '../kit/row-source.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -40,7 +40,7 @@ type Props = {
 function Movimientos({ nombre, fuente, lista }: Props) {
   const { history } = useRouter();
   const puedeVolver = useCanGoBack();
-  useNombreDePantalla(nombre);
+  useScreenName(nombre);
   return (
     <>
       <Box sx={{ px: { xs: 1.5, sm: 3 }, pt: 1, display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
@@ -53,7 +53,7 @@ function Movimientos({ nombre, fuente, lista }: Props) {
         </Button>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{nombre}</Typography>
       </Box>
-      <ListScreen list={movimientosLista} source={fuente} notifier={useAviso()} cells={celdas} />
+      <ListScreen list={movimientosLista} source={fuente} notifier={useNotifier()} cells={celdas} />
     </>
   );
 }

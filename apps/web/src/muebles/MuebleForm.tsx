@@ -8,7 +8,7 @@ import { CATEGORIA_MUEBLE } from '@tajo/domain/categorias';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
-import { useEdicion } from '../base/edicion.tsx';
+import { useEditing } from '../base/editing.tsx';
 import { PlanoDeMueble } from '../dibujo/PlanoDeMueble.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
@@ -29,13 +29,13 @@ function MuebleForm({ registro }: { readonly registro: LoadedRecord<Mueble> }) {
   const componentes = useCall(componenteApi.opciones, { params: { id_categoria: CATEGORIA_MUEBLE }, query: {} });
   const form = useForm({ resolver: zodResolver(muebleForm), defaultValues: { ...NUEVO, ...mueble } });
   const { mutateAsync } = useSend(muebleApi.guardar);
-  const guardado = useEdicion({
+  const guardado = useEditing({
     form,
-    registro,
+    record: registro,
     guardar: (body) => mutateAsync({ body }),
-    lista: LISTA,
-    nombre: mueble?.nombre,
-    hecho: ({ id, nombre }) => ({ texto: `Mueble ${nombre} guardado.`, ver: `/editarMueble/${id}` }),
+    listPath: LISTA,
+    name: mueble?.nombre,
+    done: ({ id, nombre }) => ({ text: `Mueble ${nombre} guardado.`, view: `/editarMueble/${id}` }),
   });
   const { control } = form;
   const posiciones = Number(useWatch({ control, name: 'num_posiciones' }));

@@ -3,15 +3,15 @@ import type { Mueble } from '@tajo/contract/muebles';
 import { muebleApi, mueblesLista } from '@tajo/contract/muebles';
 import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
-import { useAviso } from '../base/aviso.tsx';
-import { historialDe } from '../base/historial.tsx';
+import { useNotifier } from '../base/notifier.tsx';
+import { historialOf } from '../base/historial.tsx';
 import { MuebleEnFila } from '../dibujo/MuebleEnFila.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { formatNumber } from '../kit/text.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = sourceOf(muebleApi.listar);
-const historial = historialDe(historialApi.mueble, mueblesLista);
+const historial = historialOf(historialApi.mueble, mueblesLista);
 const PlanoDeMueble = lazyPart(async () => (await import('../dibujo/PlanoDeMueble.tsx')).PlanoDeMueble);
 
 const detalle = (mueble: Mueble) => (
@@ -38,7 +38,7 @@ export function MueblesPage() {
     <ListScreen
       list={mueblesLista}
       source={fuente}
-      notifier={useAviso()}
+      notifier={useNotifier()}
       newPath="/nuevoMueble"
       editPath={({ id }) => `/editarMueble/${id}`}
       remove={({ id }) => borrar.mutateAsync({ params: { id } })}

@@ -7,11 +7,11 @@ import { VOLVER } from '@tajo/contract/textos';
 import { esOficina } from '@tajo/domain/roles';
 import { Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useAviso } from '../base/aviso.tsx';
+import { useNotifier } from '../base/notifier.tsx';
 import { useVisto } from '../campo/marcas.ts';
 import { useModelo } from '../campo/modelo.ts';
-import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
-import { useSesion } from '../base/session.ts';
+import { useScreenName } from '../base/screen-name.ts';
+import { useSession } from '../base/session.ts';
 import type { RutaDeTrabajo } from './inicio/iniciar.tsx';
 import { BotonDeVolver } from './BotonDeVolver.tsx';
 import { estaEnMarcha } from './en-marcha.ts';
@@ -31,10 +31,10 @@ const SUELTA = { maxWidth: 720, mx: 'auto', px: 2, pt: 1, display: 'grid', gap: 
 /** /parte and /parte_tecnico: the same screen. */
 export function ParteEnCursoPage() {
   const pedida = rutaPedida(useParams({ strict: false }));
-  const sesion = useSesion();
+  const sesion = useSession();
   const router = useRouter();
   const navigate = useNavigate();
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const puedeVolver = useCanGoBack();
   const [firmado, setFirmado] = useState(false);
   const { id_parte } = pedida;
@@ -45,7 +45,7 @@ export function ParteEnCursoPage() {
     ({ id_parte: suyo, contenido, estado }) =>
       suyo === id_parte && contenido.clase === 'firmar' && estado === 'pendiente',
   );
-  useNombreDePantalla(obra?.detalles.numero_incidencia);
+  useScreenName(obra?.detalles.numero_incidencia);
   useVisto(id_parte);
   useEffect(() => olvidarAntiguos(Date.now()), []);
 

@@ -11,7 +11,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { AvisoDeRepetido } from './AvisoDeRepetido.tsx';
-import { useEdicion } from '../base/edicion.tsx';
+import { useEditing } from '../base/editing.tsx';
 import { BuscarField } from '../form/fields/BuscarField.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
@@ -32,16 +32,16 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
   const establecimientos = useCall(establecimientoApi.opciones, { query: {} });
   const form = useForm({ resolver: zodResolver(parteForm), defaultValues: { ...NUEVO, ...parte } });
   const { mutateAsync } = useSend(parteApi.guardar);
-  const guardado = useEdicion({
+  const guardado = useEditing({
     form,
-    registro,
+    record: registro,
     // A new parte has no technician: the body names him with null (AMB-114).
     guardar: (valores) => mutateAsync({ body: { ...valores, ...(parte === undefined ? { id_tecnico: null } : {}) } }),
-    lista: LISTA,
-    nombre: parte?.numero_incidencia,
-    hecho: ({ id, numero_incidencia }) => ({
-      texto: `Parte ${numero_incidencia} guardado.`,
-      ver: `/editarParte/${id}`,
+    listPath: LISTA,
+    name: parte?.numero_incidencia,
+    done: ({ id, numero_incidencia }) => ({
+      text: `Parte ${numero_incidencia} guardado.`,
+      view: `/editarParte/${id}`,
     }),
   });
   const { control } = form;

@@ -6,7 +6,7 @@ import { planogramaApi } from '@tajo/contract/planogramas';
 import { CANCELAR } from '@tajo/contract/textos';
 import { useId, useRef, useState } from 'react';
 import { useSend } from '../api/hooks.ts';
-import { useAviso } from '../base/aviso.tsx';
+import { useNotifier } from '../base/notifier.tsx';
 import { Progreso } from './Progreso.tsx';
 import { useSubida } from './useSubida.ts';
 
@@ -15,7 +15,7 @@ const esPdf = ({ name }: File): boolean => /\.pdf$/i.test(name);
 
 /** Uploads a PDF as soon as it is chosen; an error is shown beside the button. */
 export function SubirPlanograma({ id }: { readonly id: number }) {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const ayuda = useId();
   const input = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

@@ -8,7 +8,7 @@ import { preguntaForm } from '@tajo/contract/preguntas.schemas';
 import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useEdicion } from '../base/edicion.tsx';
+import { useEditing } from '../base/editing.tsx';
 import { BotonEnviar, BotonVolver, useVolver } from '../form/botones.tsx';
 import { useEscape } from '../form/core/useEscape.ts';
 import { campoDe } from '../form/fields/campo.ts';
@@ -37,12 +37,12 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
   const form = useForm({ resolver: zodResolver(esquema), defaultValues: { ...NUEVA, ...pregunta } });
   const id = Number(useWatch({ control: form.control, name: 'id' }) ?? 0);
   const releer = () => preguntas.leer(id);
-  const { onSubmit, enviando, raiz, sucio, campos, conflicto, salida } = useEdicion({
+  const { onSubmit, enviando, raiz, sucio, campos, conflicto, salida } = useEditing({
     form,
-    registro: { releer, recargar: () => void releer().then(abrir) },
+    record: { releer, recargar: () => void releer().then(abrir) },
     guardar: preguntas.guardar,
-    alGuardar: () => abrir(),
-    hecho: () => ({ texto: 'Pregunta guardada.' }),
+    onSaved: () => abrir(),
+    done: () => ({ text: 'Pregunta guardada.' }),
   });
   useEffect(() => onSucio(sucio), [onSucio, sucio]);
 

@@ -8,7 +8,7 @@ import { ACEPTAR } from '@tajo/contract/textos';
 import { ELIMINAR_PREGUNTA_TEXTO, ELIMINAR_PREGUNTA_TITULO } from '@tajo/contract/textos-oficina';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../api/call.ts';
-import { useAviso } from '../base/aviso.tsx';
+import { useNotifier } from '../base/notifier.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { failureText } from '../kit/failure.ts';
 import { ANCHO_DE_FORMA } from '../form/Seccion.tsx';
@@ -21,7 +21,7 @@ type Abierta = { readonly pregunta?: Pregunta | undefined; readonly vez: number 
 
 function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; readonly nombre: string } }) {
   const preguntas = usePreguntas(proyecto.id);
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const zona = useRef<HTMLDivElement>(null);
   // `vez`: key of the form, which is reset for each question and each new one.
   const [{ pregunta: abierta, vez }, setAbierta] = useState<Abierta>({ vez: 0 });

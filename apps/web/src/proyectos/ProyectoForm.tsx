@@ -7,7 +7,7 @@ import { proyectoForm } from '@tajo/contract/proyectos.schemas';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
-import { useEdicion } from '../base/edicion.tsx';
+import { useEditing } from '../base/editing.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { CheckField } from '../form/fields/CheckField.tsx';
 import { DateField } from '../form/fields/DateField.tsx';
@@ -35,14 +35,14 @@ function ProyectoForm({ registro }: { readonly registro: LoadedRecord<Proyecto> 
     defaultValues: { ...NUEVO, ...proyecto },
   });
   const { mutateAsync } = useSend(proyectoApi.guardar);
-  const guardado = useEdicion({
+  const guardado = useEditing({
     form,
-    registro,
+    record: registro,
     // No contrata is sent as an empty id.
     guardar: (valores) => mutateAsync({ body: { ...valores, id_contrata: valores.id_contrata ?? '' } }),
-    lista: LISTA,
-    nombre: proyecto?.nombre,
-    hecho: (guardado) => hechoDeProyecto(proyecto, guardado, (body) => mutateAsync({ body })),
+    listPath: LISTA,
+    name: proyecto?.nombre,
+    done: (guardado) => hechoDeProyecto(proyecto, guardado, (body) => mutateAsync({ body })),
   });
   const { control } = form;
   return (

@@ -8,9 +8,9 @@ import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
-import { useAviso } from '../base/aviso.tsx';
-import { NombreEnlazado, aCliente, aContrata } from '../base/enlaces.tsx';
-import { historialDe } from '../base/historial.tsx';
+import { useNotifier } from '../base/notifier.tsx';
+import { LinkedName, toCliente, toContrata } from '../base/links.tsx';
+import { historialOf } from '../base/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { FechaFin } from './FechaFin.tsx';
@@ -19,18 +19,18 @@ import type { Cargado } from './useCargarPartes.ts';
 const CargarPartesDialog = lazyPart(async () => (await import('./CargarPartesDialog.tsx')).CargarPartesDialog);
 const ReporteDeCarga = lazyPart(async () => (await import('./ReporteDeCarga.tsx')).ReporteDeCarga);
 const fuente = sourceOf(proyectoApi.listar);
-const detalle = historialDe(historialApi.proyecto, proyectosLista);
+const detalle = historialOf(historialApi.proyecto, proyectosLista);
 const celdas = {
   fecha_fin: (proyecto: Proyecto) => <FechaFin proyecto={proyecto} />,
-  desc_cliente: ({ desc_cliente: nombre }: Proyecto) => <NombreEnlazado nombre={nombre} a={aCliente(nombre)} />,
+  desc_cliente: ({ desc_cliente: nombre }: Proyecto) => <LinkedName name={nombre} a={toCliente(nombre)} />,
   desc_contrata: ({ desc_contrata: nombre }: Proyecto) =>
-    nombre === null ? null : <NombreEnlazado nombre={nombre} a={aContrata(nombre)} />,
+    nombre === null ? null : <LinkedName name={nombre} a={toContrata(nombre)} />,
 };
 const finalizado = (proyecto: Proyecto) =>
   puedeRecibirPartes(proyecto) ? undefined : 'el proyecto está finalizado y no admite partes nuevos';
 
 export function ProyectosPage() {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const router = useRouter();
   const borrar = useSend(proyectoApi.borrar);
   const [cargando, setCargando] = useState<Proyecto>();

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import { renderPart } from '../../test/render.tsx';
-import { AvisoProvider } from '../base/aviso.tsx';
+import { NotifierProvider } from '../base/notifier.tsx';
 import { ReporteDeCarga } from './ReporteDeCarga.tsx';
 
 const FICHERO = new File(['numero_incidencia;sfid;observaciones\r\nINC-7;B;Montar\r\nINC-8;X-1;Montar\r\n'], 'p.csv');
@@ -17,7 +17,9 @@ const LINEAS = [
 function Pantalla({ lineas, onVer }: { readonly lineas: readonly string[]; readonly onVer: () => void }) {
   const [abierto, setAbierto] = useState(true);
   const props = { proyecto: 'Red Norte', lineas, fichero: FICHERO, onVer };
-  return <AvisoProvider>{abierto && <ReporteDeCarga {...props} onClose={() => setAbierto(false)} />}</AvisoProvider>;
+  return (
+    <NotifierProvider>{abierto && <ReporteDeCarga {...props} onClose={() => setAbierto(false)} />}</NotifierProvider>
+  );
 }
 const abrir = async ({ lineas = LINEAS } = {}) => {
   const onVer = vi.fn<() => void>();

@@ -2,7 +2,7 @@ import DownloadOutlined from '@mui/icons-material/DownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
-import { useAviso } from '../base/aviso.tsx';
+import { useNotifier } from '../base/notifier.tsx';
 import { formatNumber } from '../kit/text.ts';
 import { ReporteDialog } from '../kit/reporte/ReporteDialog.tsx';
 import { guardarCsv } from './plantilla.ts';
@@ -38,7 +38,7 @@ export function ReporteDeCarga({ proyecto, lineas, fichero, onVer, onClose }: Pr
   );
   const [sinFichero, setSinFichero] = useState(false);
   const { creados, rechazadas } = reporte;
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const cerrar = (): void => {
     onClose();
     if (creados > 0)

@@ -12,12 +12,12 @@ it.each([
   ['changed while it is finished', cerrado, cerrado],
 ])('a project that was %s is told and shown, and there is nothing to take back', (_, antes, despues) => {
   const texto = 'Proyecto Red Norte guardado.';
-  expect(hechoDeProyecto(antes, despues, guardar)).toEqual({ texto, ver: '/editarProyecto/1' });
+  expect(hechoDeProyecto(antes, despues, guardar)).toEqual({ text: texto, view: '/editarProyecto/1' });
 });
 
 it('one that was finished is opened again as it was saved', async () => {
-  const { texto, undo } = hechoDeProyecto(abierto, cerrado, guardar);
-  expect(texto).toBe('Proyecto Red Norte finalizado.');
+  const { text, undo } = hechoDeProyecto(abierto, cerrado, guardar);
+  expect(text).toBe('Proyecto Red Norte finalizado.');
   expect(await undo?.()).toBe('El proyecto Red Norte vuelve a estar activo.');
   expect(guardar).toHaveBeenCalledExactlyOnceWith({ ...cerrado, finalizado: false });
 });

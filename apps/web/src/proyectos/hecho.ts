@@ -1,6 +1,6 @@
 import type { BodyInput } from '@tajo/contract/endpoint';
 import type { Proyecto, proyectoApi } from '@tajo/contract/proyectos';
-import type { SaveNotice } from '../base/edicion.tsx';
+import type { SaveNotice } from '../base/editing.tsx';
 
 type Guardar = (forma: BodyInput<typeof proyectoApi.guardar>) => Promise<unknown>;
 
@@ -8,10 +8,10 @@ type Guardar = (forma: BodyInput<typeof proyectoApi.guardar>) => Promise<unknown
 export function hechoDeProyecto(antes: Proyecto | undefined, proyecto: Proyecto, guardar: Guardar): SaveNotice {
   const ver = `/editarProyecto/${proyecto.id}`;
   if (!proyecto.finalizado || antes?.finalizado === true)
-    return { texto: `Proyecto ${proyecto.nombre} guardado.`, ver };
+    return { text: `Proyecto ${proyecto.nombre} guardado.`, view: ver };
   return {
-    texto: `Proyecto ${proyecto.nombre} finalizado.`,
-    ver,
+    text: `Proyecto ${proyecto.nombre} finalizado.`,
+    view: ver,
     async undo() {
       await guardar({ ...proyecto, finalizado: false });
       return `El proyecto ${proyecto.nombre} vuelve a estar activo.`;

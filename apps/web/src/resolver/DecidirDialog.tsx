@@ -12,7 +12,7 @@ import { CANCELAR } from '@tajo/contract/textos';
 import { longitud } from '@tajo/domain/texto';
 import { useId, useState } from 'react';
 import { useSend } from '../api/hooks.ts';
-import { useAviso } from '../base/aviso.tsx';
+import { useNotifier } from '../base/notifier.tsx';
 import { HECHO, PREGUNTA } from './textos.ts';
 import type { DecisionElegida } from './textos.ts';
 
@@ -33,7 +33,7 @@ export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechaz
   const titulo = useId();
   const [motivo, setMotivo] = useState('');
   const envio = useSend(resolverApi.decidir);
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const error = envio.error?.fields['motivo'];
 
   const enviar = () =>

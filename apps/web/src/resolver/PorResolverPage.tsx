@@ -3,8 +3,8 @@ import { porResolverLista, resolverApi } from '@tajo/contract/resolver';
 import type { PorResolver } from '@tajo/contract/resolver';
 import { useRouter } from '@tanstack/react-router';
 import { sourceOf } from '../api/source-of.ts';
-import { useAviso } from '../base/aviso.tsx';
-import { NombreEnlazado } from '../base/enlaces.tsx';
+import { useNotifier } from '../base/notifier.tsx';
+import { LinkedName } from '../base/links.tsx';
 import type { RowSource } from '../kit/row-source.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
@@ -12,7 +12,7 @@ import { ListScreen } from '../list/ListScreen.tsx';
 const fuente: RowSource<PorResolver> = { ...sourceOf(resolverApi.listar), alsoShows: ['parte'] };
 const ruta = ({ id }: PorResolver): string => `/resolver/${id}`;
 const celdas = {
-  numero_incidencia: (fila: PorResolver) => <NombreEnlazado nombre={fila.numero_incidencia} a={{ to: ruta(fila) }} />,
+  numero_incidencia: (fila: PorResolver) => <LinkedName name={fila.numero_incidencia} a={{ to: ruta(fila) }} />,
 };
 
 /** /por_resolver: work that was refused to a phone, for the office to decide on. */
@@ -22,7 +22,7 @@ export function PorResolverPage() {
     <ListScreen
       list={porResolverLista}
       source={fuente}
-      notifier={useAviso()}
+      notifier={useNotifier()}
       detail={false}
       cells={celdas}
       actions={[{ label: 'Abrir', Icon: AbrirIcon, shortcut: 'a', onClick: (fila) => history.push(ruta(fila)) }]}

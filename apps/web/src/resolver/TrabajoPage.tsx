@@ -8,7 +8,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../api/hooks.ts';
 import { useUpdates } from '../api/useUpdates.ts';
-import { useNombreDePantalla } from '../base/nombre-de-pantalla.ts';
+import { useScreenName } from '../base/screen-name.ts';
 import { toggled } from '../kit/toggled.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { nextPart } from '../kit/lazy-part.tsx';
@@ -33,7 +33,7 @@ function Trabajo({ trabajo }: { readonly trabajo: TrabajoPorResolver }) {
   const [eleccion, setEleccion] = useState<DecisionElegida>();
   const { decision, impedimento, nombre_usuario, numero_incidencia, nombre_establecimiento, parte } = trabajo;
   const rechazados = idsDe(rechazos, trabajo);
-  useNombreDePantalla(numero_incidencia);
+  useScreenName(numero_incidencia);
   return (
     <Box sx={{ px: { xs: 1.5, sm: 3 }, py: 2, display: 'grid', gap: 2 }}>
       <Box>

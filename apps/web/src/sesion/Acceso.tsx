@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useEffect } from 'react';
-import { PRODUCTO } from '../base/producto.ts';
-import { Logotipo } from '../base/Logotipo.tsx';
+import { PRODUCT } from '../base/product.ts';
+import { Logo } from '../base/Logo.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { Login } from './Login.tsx';
 import { navegar, usePath } from './navegar.ts';
@@ -29,8 +29,8 @@ export function Acceso() {
   return (
     <main className="acceso">
       <p className="acceso-marca">
-        <Logotipo size={40} />
-        {PRODUCTO}
+        <Logo size={40} />
+        {PRODUCT}
       </p>
       {Pantalla !== undefined && <Pantalla />}
     </main>

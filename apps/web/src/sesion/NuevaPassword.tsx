@@ -3,7 +3,7 @@ import { CAMBIAR_CONTRASENA, CONTRASENA_ENVIADA } from '@tajo/contract/textos-se
 import { CONTRASENA_MAXIMO, CONTRASENA_MINIMO } from '@tajo/domain/usuarios/contrasena';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { sesionGuardada } from '../base/session.ts';
+import { storedSession } from '../base/session.ts';
 import { Campo } from './Campo.tsx';
 import { Enlace } from './Enlace.tsx';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
@@ -32,7 +32,7 @@ export function NuevaPassword() {
       )}
       <Formulario {...formulario} boton="Enviar">
         {/* Tells a password manager whose password this is. */}
-        <input type="email" autoComplete="username" value={sesionGuardada()?.email ?? ''} readOnly hidden />
+        <input type="email" autoComplete="username" value={storedSession()?.email ?? ''} readOnly hidden />
         <Campo
           name="password"
           etiqueta="Contraseña actual"

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { useEffect } from 'react';
-import { tituloDePagina } from '../base/producto.ts';
+import { pageTitle } from '../base/product.ts';
 
 interface TarjetaProps {
   readonly titulo: string;
@@ -10,7 +10,7 @@ interface TarjetaProps {
 /** Frame of a session screen; also sets the page title, because the login has no router. */
 export function Tarjeta({ titulo, children }: TarjetaProps) {
   useEffect(() => {
-    document.title = tituloDePagina(titulo);
+    document.title = pageTitle(titulo);
   }, [titulo]);
   return (
     <section className="tarjeta">

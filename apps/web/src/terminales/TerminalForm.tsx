@@ -13,7 +13,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
-import { useEdicion } from '../base/edicion.tsx';
+import { useEditing } from '../base/editing.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { FileField } from '../form/fields/FileField.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
@@ -40,13 +40,13 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
     defaultValues: { ...NUEVO, ...terminal, cantidad_vista: visto ?? '', imagen: undefined },
   });
   const { mutateAsync } = useSend(terminalApi.guardar);
-  const guardado = useEdicion({
+  const guardado = useEditing({
     form,
-    registro,
+    record: registro,
     guardar: (forma) => mutateAsync({ form: forma }),
-    lista: LISTA,
-    nombre: terminal?.nombre,
-    hecho: ({ id, nombre }) => ({ texto: `Terminal ${nombre} guardado.`, ver: `/editarTerminal/${id}` }),
+    listPath: LISTA,
+    name: terminal?.nombre,
+    done: ({ id, nombre }) => ({ text: `Terminal ${nombre} guardado.`, view: `/editarTerminal/${id}` }),
   });
   const { control } = form;
   const [cantidad, motivo] = useWatch({ control, name: ['cantidad', 'motivo'] });

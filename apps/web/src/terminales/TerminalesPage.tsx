@@ -5,13 +5,13 @@ import { terminalApi, terminalesLista } from '@tajo/contract/terminales';
 import { useRouter } from '@tanstack/react-router';
 import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
-import { useAviso } from '../base/aviso.tsx';
-import { Existencias, PANEL_BAJO_MINIMO } from '../base/bajo-minimo.tsx';
-import { historialDe } from '../base/historial.tsx';
+import { useNotifier } from '../base/notifier.tsx';
+import { Stock, LOW_STOCK_PANEL } from '../base/low-stock.tsx';
+import { historialOf } from '../base/historial.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 
 const fuente = sourceOf(terminalApi.listar);
-const historial = historialDe(historialApi.terminal, terminalesLista);
+const historial = historialOf(historialApi.terminal, terminalesLista);
 
 const detalle = (terminal: Terminal) => (
   <>
@@ -30,7 +30,7 @@ const columna = terminalesLista.columnas['cantidad'] ?? { label: 'Stock' };
 
 /** A small image before its brand; the space is kept if there is none. */
 const celdas = {
-  cantidad: (fila: Terminal) => <Existencias columna={columna} fila={fila} />,
+  cantidad: (fila: Terminal) => <Stock column={columna} row={fila} />,
   marca: ({ marca, path_miniatura }: Terminal) => (
     <span style={{ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 }}>
       <span style={{ width: 44, height: 36, flex: 'none' }}>
@@ -55,8 +55,8 @@ export function TerminalesPage() {
     <ListScreen
       list={terminalesLista}
       source={fuente}
-      notifier={useAviso()}
-      panel={PANEL_BAJO_MINIMO}
+      notifier={useNotifier()}
+      panel={LOW_STOCK_PANEL}
       newPath="/nuevoTerminal"
       editPath={({ id }) => `/editarTerminal/${id}`}
       remove={({ id }) => borrar.mutateAsync({ params: { id } })}

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
-import { useEdicion } from '../base/edicion.tsx';
+import { useEditing } from '../base/editing.tsx';
 import { campoDe } from '../form/fields/campo.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
@@ -42,13 +42,13 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> })
     defaultValues: { ...NUEVO, ...(usuario && sinBajaPasada(usuario, hoy)) },
   });
   const { mutateAsync } = useSend(usuarioApi.guardar);
-  const guardado = useEdicion({
+  const guardado = useEditing({
     form,
-    registro,
+    record: registro,
     guardar: (body) => mutateAsync({ body }),
-    lista: LISTA,
-    nombre: usuario?.nombre,
-    hecho: (guardado) => hechoDeUsuario(usuario, guardado, (body) => mutateAsync({ body })),
+    listPath: LISTA,
+    name: usuario?.nombre,
+    done: (guardado) => hechoDeUsuario(usuario, guardado, (body) => mutateAsync({ body })),
   });
   const { control } = form;
   return (

@@ -3,16 +3,16 @@ import type { Usuario } from '@tajo/contract/usuarios';
 import { usuarioApi, usuariosLista } from '@tajo/contract/usuarios';
 import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
-import { useAviso } from '../base/aviso.tsx';
-import { NombresEnlazados, aProyecto } from '../base/enlaces.tsx';
-import { historialDe } from '../base/historial.tsx';
+import { useNotifier } from '../base/notifier.tsx';
+import { LinkedNames, toProyecto } from '../base/links.tsx';
+import { historialOf } from '../base/historial.tsx';
 import { Cell } from '../list/table/Cell.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { PreguntaDeBorrado } from './PreguntaDeBorrado.tsx';
 
 const ESTADO = { label: 'Estado', ...usuariosLista.columnas['baja_efectiva'], tipo: 'estado' } as const;
 const fuente = sourceOf(usuarioApi.listar);
-const detalle = historialDe(historialApi.usuario, usuariosLista);
+const detalle = historialOf(historialApi.usuario, usuariosLista);
 type CampoDeBaja = 'fecha_inicio_baja' | 'fecha_fin_baja' | 'motivo_baja';
 /** Hidden for users whose leave is over or has not begun. */
 const deLaBaja = (campo: CampoDeBaja) => (usuario: Usuario) =>
@@ -25,7 +25,7 @@ const celdas = {
   motivo_baja: deLaBaja('motivo_baja'),
   // Office users work on all projects and have none of their own.
   desc_proyectos: ({ proyectos, desc_proyectos: todos }: Usuario) =>
-    proyectos.length === 0 ? todos : <NombresEnlazados nombres={proyectos} a={aProyecto} />,
+    proyectos.length === 0 ? todos : <LinkedNames names={proyectos} a={toProyecto} />,
   baja_efectiva: ({ baja_efectiva }: Usuario) => <Cell column={ESTADO} value={baja_efectiva === 'Baja'} />,
 };
 const borrarTexto = ({ id }: Usuario) => <PreguntaDeBorrado id={id} />;
@@ -36,7 +36,7 @@ export function UsuariosPage() {
     <ListScreen
       list={usuariosLista}
       source={fuente}
-      notifier={useAviso()}
+      notifier={useNotifier()}
       newPath="/nuevoUsuario"
       editPath={({ id }) => `/editarUsuario/${id}`}
       remove={({ id }) => borrar.mutateAsync({ params: { id } })}

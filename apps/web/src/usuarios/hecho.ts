@@ -1,6 +1,6 @@
 import type { BodyInput } from '@tajo/contract/endpoint';
 import type { Usuario, usuarioApi } from '@tajo/contract/usuarios';
-import type { SaveNotice } from '../base/edicion.tsx';
+import type { SaveNotice } from '../base/editing.tsx';
 
 type Guardar = (forma: BodyInput<typeof usuarioApi.guardar>) => Promise<unknown>;
 
@@ -8,11 +8,11 @@ type Guardar = (forma: BodyInput<typeof usuarioApi.guardar>) => Promise<unknown>
 export function hechoDeUsuario(antes: Usuario | undefined, usuario: Usuario, guardar: Guardar): SaveNotice {
   const ver = `/editarUsuario/${usuario.id}`;
   if (antes === undefined)
-    return { texto: `Usuario ${usuario.nombre} guardado. Su contraseña se envía a ${usuario.email}.`, ver };
-  if (!usuario.baja || antes.baja) return { texto: `Usuario ${usuario.nombre} guardado.`, ver };
+    return { text: `Usuario ${usuario.nombre} guardado. Su contraseña se envía a ${usuario.email}.`, view: ver };
+  if (!usuario.baja || antes.baja) return { text: `Usuario ${usuario.nombre} guardado.`, view: ver };
   return {
-    texto: `Baja de ${usuario.nombre} guardada.`,
-    ver,
+    text: `Baja de ${usuario.nombre} guardada.`,
+    view: ver,
     async undo() {
       await guardar({ ...usuario, baja: false });
       return `Se ha quitado la baja de ${usuario.nombre}.`;

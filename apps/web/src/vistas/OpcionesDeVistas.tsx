@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Vista } from '@tajo/contract/vistas';
 import { esOficina } from '@tajo/domain/roles';
 import { useState } from 'react';
-import { useSesion } from '../base/session.ts';
+import { useSession } from '../base/session.ts';
 import type { ViewsProps } from '../list/views-context.ts';
 import { DialogoDeVista, type DialogoAbierto } from './DialogoDeVista.tsx';
 import { searchDe } from './direccion.ts';
@@ -28,7 +28,7 @@ const seguidoDe = ({ compartida, nombre_usuario, inicial }: Vista, propia: boole
 
 /** Menu with the views of a list, and the actions on the current one. */
 export function OpcionesDeVistas({ ancla, list, listKey, control, vistas, actual, cambiada, onClose }: Props) {
-  const sesion = useSesion();
+  const sesion = useSession();
   const [dialogo, setDialogo] = useState<DialogoAbierto>();
   const hacer = useVistas({ list, listKey, control });
   const propia = actual !== undefined && actual.id_usuario === sesion?.id;

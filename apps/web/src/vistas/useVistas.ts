@@ -1,14 +1,14 @@
 import { vistaApi } from '@tajo/contract/vistas';
 import type { Vista } from '@tajo/contract/vistas';
 import { useSend } from '../api/hooks.ts';
-import { useAviso } from '../base/aviso.tsx';
+import { useNotifier } from '../base/notifier.tsx';
 import { failureText } from '../kit/failure.ts';
 import type { ViewsProps } from '../list/views-context.ts';
 import { direccionDe, searchDe } from './direccion.ts';
 
 /** The actions on the views of a list. Those called by a dialog throw the reason of a failure. */
 export function useVistas({ list, listKey, control }: ViewsProps) {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const guardado = useSend(vistaApi.guardar);
   const borrado = useSend(vistaApi.borrar);
   const inicial = useSend(vistaApi.empezar);

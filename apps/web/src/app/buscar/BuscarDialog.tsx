@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
-import type { Sesion } from '../../base/session.ts';
+import type { UserSession } from '../../base/session.ts';
 import { ListaDeHallazgos } from './ListaDeHallazgos.tsx';
 import { gruposDe, gruposSinTexto, type Ofrecida } from './opciones.ts';
 import { leerRecientes, recordarOpcion } from './recientes.ts';
@@ -32,7 +32,7 @@ const PANEL = { width: 640, height: 'min(560px, 80dvh)', m: { xs: 1, sm: 4 }, al
 const PASOS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface Props {
-  readonly sesion: Sesion;
+  readonly sesion: UserSession;
   readonly onClose: () => void;
 }
 

@@ -12,7 +12,7 @@ import { usuarioApi } from '@tajo/contract/usuarios';
 import { entreComillas } from '@tajo/domain/comillas';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { esOficina, type Role } from '@tajo/domain/roles';
-import { aEstablecimiento, aPartesDe, aRegistro, type LugarEnPantalla } from '../../base/enlaces.tsx';
+import { toEstablecimiento, toPartesOf, toRecord, type ScreenLocation } from '../../base/links.tsx';
 import { OPEN_PARAM } from '../../list/state/open-detail.ts';
 import { LISTA_DE_ESTADO } from '../../partes/listas/de-estado.ts';
 import { searchDe } from '../../vistas/direccion.ts';
@@ -48,7 +48,7 @@ export const listaDeVista = ({ direccion }: Pick<Hallazgo, 'direccion'>): string
 };
 
 /** Returns where a role sees a result: a shop on its page, a parte opened over its list, others alone in their list. */
-export function dondeSeVe(hallazgo: Hallazgo, role: Role): LugarEnPantalla {
+export function dondeSeVe(hallazgo: Hallazgo, role: Role): ScreenLocation {
   const { clase, id, nombre, junto, estado } = hallazgo;
   const exacto = entreComillas(nombre);
   if (clase === 'parte') {
@@ -58,15 +58,15 @@ export function dondeSeVe(hallazgo: Hallazgo, role: Role): LugarEnPantalla {
   }
   if (clase === 'establecimiento') {
     return esOficina(role)
-      ? aEstablecimiento(id)
+      ? toEstablecimiento(id)
       : { to: '/partes_asignados_tecnico', search: { nombre_establecimiento: exacto } };
   }
-  if (clase === 'tecnico') return aPartesDe(nombre);
+  if (clase === 'tecnico') return toPartesOf(nombre);
   if (clase === 'vista') {
     const [lista, search] = enDos(hallazgo.direccion ?? '');
     return { to: PANTALLA_DE_LISTA.get(lista) ?? '.', search: searchDe({ id, direccion: search }) };
   }
   if (clase === 'terminal') return { to: '/terminales', search: { marca: entreComillas(junto), modelo: exacto } };
   if (clase === 'mueble') return { to: '/muebles', search: { nombre: exacto } };
-  return aRegistro(`/${clase}s`)(nombre);
+  return toRecord(`/${clase}s`)(nombre);
 }

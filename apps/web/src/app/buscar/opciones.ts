@@ -3,7 +3,7 @@ import { palabrasDe } from '@tajo/domain/palabras';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Role } from '@tajo/domain/roles';
 import { queContiene } from '@tajo/domain/texto';
-import type { LugarEnPantalla } from '../../base/enlaces.tsx';
+import type { ScreenLocation } from '../../base/links.tsx';
 import { countOf } from '../../kit/text.ts';
 import { dondeSeVe, listaDeVista } from './destino.ts';
 import { habitualesDe, pantallasDe, type Pantalla } from './pantallas.ts';
@@ -15,7 +15,7 @@ export interface Ofrecida {
   readonly nota: string;
   /** Whether it may be elsewhere later: a parte moves from list to list. */
   readonly seMueve?: boolean;
-  readonly destino: LugarEnPantalla;
+  readonly destino: ScreenLocation;
 }
 export interface Grupo {
   readonly titulo: string;

@@ -3,7 +3,7 @@ import { CAMBIAR_CONTRASENA, CERRAR_SESION } from '@tajo/contract/textos-sesion'
 import { ALERTA } from '@tajo/domain/partes/alerta';
 import { ESTADO, NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { esOficina, type Role } from '@tajo/domain/roles';
-import type { LugarEnPantalla } from '../../base/enlaces.tsx';
+import type { ScreenLocation } from '../../base/links.tsx';
 import { MAP_SHOWN } from '../../list/state/list-state.ts';
 import { menuDe, puedeAbrir } from '../menu.ts';
 import { existe } from '../paginas.ts';
@@ -33,7 +33,7 @@ const MAPAS: readonly Accion[] = [
   ['/partes_sin_asignar', 'Mapa de partes sin asignar'],
   ['/establecimientos', 'Mapa de establecimientos'],
 ];
-type Filtrada = readonly [path: Path, texto: string, search: LugarEnPantalla['search'], tambien?: string];
+type Filtrada = readonly [path: Path, texto: string, search: ScreenLocation['search'], tambien?: string];
 
 const [ATENCION, URGENTE] = [String(ALERTA.NARANJA), String(ALERTA.ROJA)];
 const { [ESTADO.ASIGNADO]: ASIGNADO, [ESTADO.INICIADO]: INICIADO } = NOMBRE_ESTADO;
@@ -82,7 +82,7 @@ export interface Pantalla {
   readonly junto: string;
   /** Other words under which it is found. */
   readonly tambien?: string;
-  readonly destino: LugarEnPantalla;
+  readonly destino: ScreenLocation;
 }
 
 /** Returns every screen and action of the menu for a role. */

@@ -1,12 +1,12 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { useEffect, useState } from 'react';
-import type { Sesion } from '../../base/session.ts';
+import type { UserSession } from '../../base/session.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 
 const BuscarDialog = lazyPart(async () => (await import('../buscar/BuscarDialog.tsx')).BuscarDialog);
 
 /** Search box of the top bar; Ctrl K opens it from anywhere. */
-export function Buscador({ sesion }: { readonly sesion: Sesion }) {
+export function Buscador({ sesion }: { readonly sesion: UserSession }) {
   const [abierto, setAbierto] = useState(false);
   useEffect(() => {
     const alPulsar = (event: KeyboardEvent): void => {

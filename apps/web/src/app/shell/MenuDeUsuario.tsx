@@ -2,11 +2,11 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import type { Sesion } from '../../base/session.ts';
+import type { UserSession } from '../../base/session.ts';
 
 const Opciones = lazyPart(async () => (await import('./OpcionesDeUsuario.tsx')).OpcionesDeUsuario);
 
-export function MenuDeUsuario({ sesion }: { readonly sesion: Sesion }) {
+export function MenuDeUsuario({ sesion }: { readonly sesion: UserSession }) {
   const [ancla, setAncla] = useState<HTMLElement>();
   return (
     <>

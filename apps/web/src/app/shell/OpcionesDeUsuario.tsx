@@ -3,12 +3,12 @@ import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/PasswordOutlined';
 import { CAMBIAR_CONTRASENA, CERRAR_SESION } from '@tajo/contract/textos-sesion';
 import { useNavigate } from '@tanstack/react-router';
-import type { Sesion } from '../../base/session.ts';
+import type { UserSession } from '../../base/session.ts';
 import { OpcionesDeMenu } from './OpcionesDeMenu.tsx';
 
 interface Props {
   readonly ancla: HTMLElement;
-  readonly sesion: Sesion;
+  readonly sesion: UserSession;
   readonly alCerrar: () => void;
 }
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Franja } from '../../base/Franja.tsx';
+import { Band } from '../../base/Band.tsx';
 
 /** By a newer version where one is ready: the old one's missing chunk is never coming back. */
 const volverACargar = async (): Promise<void> => {
@@ -15,10 +15,10 @@ const volverACargar = async (): Promise<void> => {
 export function PaginaRota() {
   return (
     <Box sx={{ p: 3, maxWidth: 640, display: 'grid', gap: 2, justifyItems: 'start' }}>
-      <Franja data-clase="error" role="alert">
+      <Band data-clase="error" role="alert">
         No se ha podido mostrar esta pantalla. Compruebe su conexión y vuelva a cargarla; si el problema continúa, avise
         a la oficina.
-      </Franja>
+      </Band>
       <Button variant="contained" onClick={() => void volverACargar()}>
         Volver a cargar
       </Button>

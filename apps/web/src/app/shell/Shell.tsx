@@ -7,10 +7,10 @@ import type { ViewsProps } from '../../list/views-context.ts';
 import { ViewsContext } from '../../list/views-context.ts';
 import { laterPart } from '../../kit/lazy-part.tsx';
 import { useMinWidth } from '../../kit/useMinWidth.ts';
-import { useSesion } from '../../base/session.ts';
+import { useSession } from '../../base/session.ts';
 import { Lateral, LateralEnCajon } from './Lateral.tsx';
 import { BAR_HEIGHT } from '../../kit/sizes.ts';
-import { NombreDePantallaContext } from '../../base/nombre-de-pantalla.ts';
+import { ScreenNameContext } from '../../base/screen-name.ts';
 import { SaltarAlContenido } from './SaltarAlContenido.tsx';
 import { SinConexion } from './SinConexion.tsx';
 import { Superior } from './Superior.tsx';
@@ -33,7 +33,7 @@ const CON_LATERAL = 1200;
 
 /** Top bar, side menu and screen. The menu can be folded, and is a drawer on narrow windows. */
 export function Shell() {
-  const sesion = useSesion();
+  const sesion = useSession();
   const [registro, setRegistro] = useState('');
   const { impreso, entrada } = usePantalla(registro);
   useAvisoDeDesvio();
@@ -79,13 +79,13 @@ export function Shell() {
       >
         <SinConexion role={sesion.role} />
         <VersionNueva sesion={sesion} />
-        <NombreDePantallaContext value={setRegistro}>
+        <ScreenNameContext value={setRegistro}>
           <UserIdContext value={sesion.id}>
             <ViewsContext value={dibujarVistas}>
               <Outlet />
             </ViewsContext>
           </UserIdContext>
-        </NombreDePantallaContext>
+        </ScreenNameContext>
       </Box>
       <Pistas />
     </Box>

@@ -1,6 +1,6 @@
 import type { Role } from '@tajo/domain/roles';
 import { esOficina } from '@tajo/domain/roles';
-import { Franja } from '../../base/Franja.tsx';
+import { Band } from '../../base/Band.tsx';
 import { useOnline } from '../../kit/online.ts';
 
 /** A band for the office; the field, which works on without a network, reads it in the bar. */
@@ -8,8 +8,8 @@ export function SinConexion({ role }: { readonly role: Role }) {
   const conectado = useOnline();
   if (conectado || !esOficina(role)) return null;
   return (
-    <Franja data-clase="atencion" role="status">
+    <Band data-clase="atencion" role="status">
       Sin conexión a internet.
-    </Franja>
+    </Band>
   );
 }

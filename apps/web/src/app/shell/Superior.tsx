@@ -8,9 +8,9 @@ import { createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { aterrizaje, puedeAbrir } from '../menu.ts';
 import { existe } from '../paginas.ts';
-import { PRODUCTO } from '../../base/producto.ts';
-import type { Sesion } from '../../base/session.ts';
-import { Logotipo } from '../../base/Logotipo.tsx';
+import { PRODUCT } from '../../base/product.ts';
+import type { UserSession } from '../../base/session.ts';
+import { Logo } from '../../base/Logo.tsx';
 import { Buscador } from './Buscador.tsx';
 import { BAR_HEIGHT } from '../../kit/sizes.ts';
 import { MenuDeTema } from './MenuDeTema.tsx';
@@ -60,7 +60,7 @@ const Titulo = styled('span')(({ theme }) => ({
 const BotonEnlace = createLink(Button);
 
 interface SuperiorProps {
-  readonly sesion: Sesion;
+  readonly sesion: UserSession;
   /** Title of the screen, followed by the record's name, '' without one. */
   readonly titulo: string;
   readonly registro: string;
@@ -77,10 +77,10 @@ export function Superior({ sesion, titulo, registro, menuAbierto, alMenu, childr
       <IconButton aria-label="Menú" aria-expanded={menuAbierto} data-pista="Menú" onClick={alMenu}>
         <MenuIcon />
       </IconButton>
-      <Inicio to={aterrizaje(sesion.role, existe)} aria-label={`${PRODUCTO}, inicio`}>
-        <Logotipo />
+      <Inicio to={aterrizaje(sesion.role, existe)} aria-label={`${PRODUCT}, inicio`}>
+        <Logo />
         <Box component="span" sx={{ typography: 'h2', display: { xs: 'none', sm: 'inline' } }}>
-          {PRODUCTO}
+          {PRODUCT}
         </Box>
       </Inicio>
       <Titulo>

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render.tsx';
-import type { Sesion } from '../../base/session.ts';
+import type { UserSession } from '../../base/session.ts';
 import { holdSite } from '../worker/site-lock.ts';
 import { VersionNueva } from './VersionNueva.tsx';
 
-const sesion: Sesion = {
+const sesion: UserSession = {
   id: 7,
   nombre: 'Eva',
   email: 'e@x.es',
   role: 'TECNICO',
-  caduca: Infinity,
-  zona: 'Europe/Madrid',
+  expiresAt: Infinity,
+  timeZone: 'Europe/Madrid',
 };
 const apply = vi.fn<() => Promise<void>>(async () => undefined);
 const hayPendientes = vi.fn<() => Promise<boolean>>();

@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import { porEnviar } from '@tajo/domain/campo/cola';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useAviso } from '../../base/aviso.tsx';
-import { Franja } from '../../base/Franja.tsx';
-import type { Sesion } from '../../base/session.ts';
+import { useNotifier } from '../../base/notifier.tsx';
+import { Band } from '../../base/Band.tsx';
+import type { UserSession } from '../../base/session.ts';
 import { modeloListo } from '../../campo/modelo.ts';
 import { holdSite, isSiteOpen } from '../worker/site-lock.ts';
 import { startPageWorker } from '../worker/start-worker.ts';
@@ -22,7 +22,7 @@ async function algoPorEnviar(): Promise<boolean> {
 }
 
 interface VersionNuevaProps {
-  readonly sesion: Sesion;
+  readonly sesion: UserSession;
   readonly hayPendientes?: () => Promise<boolean>;
   readonly version?: Version;
 }
@@ -33,7 +33,7 @@ export function VersionNueva({ sesion, hayPendientes = algoPorEnviar, version = 
   const ready = useSyncExternalStore(version.subscribe, version.isReady);
   const onSite = useLocation({ select: ({ pathname }) => ON_SITE.test(pathname) });
   const [sent, setSent] = useState(false);
-  const { error } = useAviso();
+  const { error } = useNotifier();
 
   useEffect(() => startPageWorker(role), [role]);
   useEffect(() => (onSite && 'locks' in navigator ? holdSite() : undefined), [onSite]);
@@ -60,11 +60,11 @@ export function VersionNueva({ sesion, hayPendientes = algoPorEnviar, version = 
     await version.apply();
   };
   return (
-    <Franja data-clase="nota" role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 0.5 }}>
+    <Band data-clase="nota" role="status" sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 0.5 }}>
       <span>Hay una versión nueva.</span>
       <Button color="inherit" variant="outlined" onClick={() => void actualizar()}>
         Actualizar
       </Button>
-    </Franja>
+    </Band>
   );
 }

@@ -1,11 +1,11 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 
 /** Explains why the user is on the first screen and not at the requested address (AMB-013). */
 export function useAvisoDeDesvio(): void {
   const pedida = useLocation({ select: ({ state }) => state.desconocida });
-  const { error } = useAviso();
+  const { error } = useNotifier();
   const avisar = useEffectEvent((path: string) =>
     error(`La dirección ${path} no existe. Esta es su pantalla de inicio.`),
   );

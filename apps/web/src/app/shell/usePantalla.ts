@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { tituloDePagina } from '../../base/producto.ts';
+import { pageTitle } from '../../base/product.ts';
 
 interface PantallaAbierta {
   readonly impreso: string;
@@ -20,7 +20,7 @@ export function usePantalla(registro: string): PantallaAbierta {
   const entrada = useMatches({ select: (matches) => matches.at(-1)?.staticData.entrada ?? '' });
   const titulo = registro === '' ? impreso : `${impreso}: ${registro}`;
   useEffect(() => {
-    if (titulo !== '') document.title = tituloDePagina(titulo);
+    if (titulo !== '') document.title = pageTitle(titulo);
   }, [titulo]);
   return { impreso, entrada };
 }

@@ -7,7 +7,7 @@ import { establecimientoApi } from '@tajo/contract/establecimientos';
 import { CERRAR } from '@tajo/contract/textos';
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/call.ts';
-import { useNombreDePantalla } from '../../base/nombre-de-pantalla.ts';
+import { useScreenName } from '../../base/screen-name.ts';
 import { useRegistro } from '../../form/useRegistro.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { PestanasDeTienda } from './PestanasDeTienda.tsx';
@@ -48,7 +48,7 @@ function Panel({ pestana, tienda }: PanelProps) {
 function Detalle({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
   const pestana = pestanaDe(useLocation({ select: ({ hash }) => hash }));
   const navigate = useNavigate();
-  useNombreDePantalla(tienda.nombre);
+  useScreenName(tienda.nombre);
 
   function cerrar(): void {
     window.close();

@@ -1,8 +1,8 @@
 import { CAMPOS_ESTABLECIMIENTO, establecimientosLista } from '@tajo/contract/establecimientos';
 import { historialApi } from '@tajo/contract/historial';
-import { historialDe } from '../../base/historial.tsx';
+import { historialOf } from '../../base/historial.tsx';
 
-const historial = historialDe(historialApi.establecimiento, {
+const historial = historialOf(historialApi.establecimiento, {
   ...establecimientosLista,
   detalle: CAMPOS_ESTABLECIMIENTO,
 });

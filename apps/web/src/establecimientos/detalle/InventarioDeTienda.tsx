@@ -1,7 +1,7 @@
 import { establecimientoApi, inventarioDeTiendaLista } from '@tajo/contract/establecimientos';
 import { sourceOf } from '../../api/source-of.ts';
 import { useCall } from '../../api/hooks.ts';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { DiaDeTienda } from './DiaDeTienda.tsx';
 import { fuenteDelDia, panelDeDia, useDiaDeTienda } from './dia.ts';
@@ -24,7 +24,7 @@ export function InventarioDeTienda({ id }: { readonly id: number }) {
     <ListScreen
       list={inventarioDeTiendaLista}
       source={fuenteDelDia(sourceOf(establecimientoApi.inventario, { id }), dia)}
-      notifier={useAviso()}
+      notifier={useNotifier()}
       nested
       panel={panelDeDia(() => pregunta)}
       detail={false}

@@ -4,7 +4,7 @@ import type { EstablecimientoDetalle } from '@tajo/contract/establecimientos';
 import { establecimientoApi, mueblesDeTiendaLista } from '@tajo/contract/establecimientos';
 import { sourceOf } from '../../api/source-of.ts';
 import { useCall } from '../../api/hooks.ts';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { NotRead } from '../../list/detail/NotRead.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -60,7 +60,7 @@ export function MueblesDeTienda({ tienda }: { readonly tienda: EstablecimientoDe
       <ListScreen
         list={mueblesDeTiendaLista}
         source={fuenteDelDia(sourceOf(establecimientoApi.muebles, { id }), dia)}
-        notifier={useAviso()}
+        notifier={useNotifier()}
         nested
         panel={PANEL}
         detail={false}

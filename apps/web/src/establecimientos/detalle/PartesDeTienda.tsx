@@ -2,8 +2,8 @@ import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { partesEstablecimientoLista } from '@tajo/contract/partes.listas';
 import { sourceOf } from '../../api/source-of.ts';
-import { NombreEnlazado, aPartesDe, aProyecto } from '../../base/enlaces.tsx';
-import { useAviso } from '../../base/aviso.tsx';
+import { LinkedName, toPartesOf, toProyecto } from '../../base/links.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 
 const celdas = {
@@ -17,9 +17,9 @@ const celdas = {
       {numero_incidencia}
     </a>
   ),
-  desc_proyecto: ({ desc_proyecto: nombre }: Parte) => <NombreEnlazado nombre={nombre} a={aProyecto(nombre)} />,
+  desc_proyecto: ({ desc_proyecto: nombre }: Parte) => <LinkedName name={nombre} a={toProyecto(nombre)} />,
   nombre_tecnico: ({ nombre_tecnico: nombre }: Parte) =>
-    nombre === null ? null : <NombreEnlazado nombre={nombre} a={aPartesDe(nombre)} />,
+    nombre === null ? null : <LinkedName name={nombre} a={toPartesOf(nombre)} />,
 };
 
 /** Tab 'Partes': the shop's partes in every state (AMB-100). */
@@ -28,7 +28,7 @@ export const PartesDeTienda = ({ id }: { readonly id: number }) => (
     nested
     list={partesEstablecimientoLista}
     source={sourceOf(parteApi.porEstablecimiento, { id })}
-    notifier={useAviso()}
+    notifier={useNotifier()}
     cells={celdas}
     pagePath={({ id: id_parte }) => `/detalle_ficha_parte/${id_parte}`}
   />

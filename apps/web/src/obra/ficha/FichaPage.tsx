@@ -6,7 +6,7 @@ import { obraApi } from '@tajo/contract/obra';
 import { CERRAR } from '@tajo/contract/textos';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useCall } from '../../api/hooks.ts';
-import { useNombreDePantalla } from '../../base/nombre-de-pantalla.ts';
+import { useScreenName } from '../../base/screen-name.ts';
 import { TACTIL } from '../aspecto/tactil.ts';
 import { FichaDelParte } from './FichaDelParte.tsx';
 import { IMPRESION } from './impresion.tsx';
@@ -18,7 +18,7 @@ export function FichaPage() {
   const router = useRouter();
   const navigate = useNavigate();
   const ficha = useCall(obraApi.ficha, { params: { id_parte } }, { enabled: Number.isSafeInteger(id_parte) });
-  useNombreDePantalla(ficha.data?.detalles.numero_incidencia);
+  useScreenName(ficha.data?.detalles.numero_incidencia);
   const deTecnico = router.state.location.pathname.startsWith('/detalle_ficha_parte_tecnico/');
 
   function cerrar() {

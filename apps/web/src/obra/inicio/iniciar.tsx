@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRef, useState, useTransition } from 'react';
-import { useAviso } from '../../base/aviso.tsx';
-import { useSesion } from '../../base/session.ts';
+import { useNotifier } from '../../base/notifier.tsx';
+import { useSession } from '../../base/session.ts';
 import { afterPaint } from '../../kit/after-paint.ts';
 import { failureText } from '../../kit/failure.ts';
 import { lazyPart, nextPart } from '../../kit/lazy-part.tsx';
@@ -63,9 +63,9 @@ export function useIniciar(ruta: RutaDeTrabajo): {
   readonly dialogo: ReactNode;
 } {
   const navigate = useNavigate();
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const client = useQueryClient();
-  const sesion = useSesion();
+  const sesion = useSession();
   const [enviando, setEnviando] = useState(false);
   // The button shows the press before the dialog is drawn.
   const [empezando, empezar] = useTransition();

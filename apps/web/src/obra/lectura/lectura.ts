@@ -4,7 +4,7 @@ import { obraApi } from '@tajo/contract/obra';
 import { useQuery } from '@tanstack/react-query';
 import type { ApiError } from '../../api/api-error.ts';
 import { queryKeyOf } from '../../api/hooks.ts';
-import { useSesion } from '../../base/session.ts';
+import { useSession } from '../../base/session.ts';
 import { esAjena, traerObra } from '../../campo/lecturas.ts';
 import { useLecturaDelPaquete } from '../../campo/usePaquete.ts';
 import { obraDe, useModelo } from '../../campo/modelo.ts';
@@ -20,7 +20,7 @@ interface LecturaDeObra {
 /** The whole work of a parte, from this device, and read again while there is a line. */
 export function useObra(id_parte: number, enabled = true): LecturaDeObra {
   const modelo = useModelo();
-  const quien = useSesion();
+  const quien = useSession();
   const { error, refetch, isFetched } = useQuery<boolean, ApiError>({
     queryKey: queryKeyOf(obraApi.leer, { params: { id_parte } }),
     queryFn: async () => {

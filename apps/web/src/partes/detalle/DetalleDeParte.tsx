@@ -6,8 +6,8 @@ import type { Parte } from '@tajo/contract/partes';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useCall } from '../../api/hooks.ts';
 import { useUpdates } from '../../api/useUpdates.ts';
-import { NombreEnlazado, aCliente, aContrata } from '../../base/enlaces.tsx';
-import { historialDe } from '../../base/historial.tsx';
+import { LinkedName, toCliente, toContrata } from '../../base/links.tsx';
+import { historialOf } from '../../base/historial.tsx';
 import { countOf } from '../../kit/text.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { Fields } from '../../list/detail/Fields.tsx';
@@ -19,7 +19,7 @@ import { Comentarios } from './Comentarios.tsx';
 import { Intentos } from './Intentos.tsx';
 
 /** This list has a column for every field in a parte's history. */
-const historial = historialDe(historialApi.parte, partesFinalizadosLista);
+const historial = historialOf(historialApi.parte, partesFinalizadosLista);
 const TELEFONO = { label: 'Teléfono', tipo: 'telefono' } as const;
 
 const EnlaceAFicha = ({ id, fotos }: { readonly id: number; readonly fotos: number }) => (
@@ -37,12 +37,10 @@ function ParaQuien({ id }: { readonly id: number }) {
   if (isError) return <NotRead what="el cliente del parte" onReintentar={() => void refetch()} />;
   if (data === undefined) return <Skeleton style={{ height: 96 }} />;
   const campos = [
-    ['Cliente', <NombreEnlazado key="cliente" nombre={data.desc_cliente} a={aCliente(data.desc_cliente)} />],
+    ['Cliente', <LinkedName key="cliente" name={data.desc_cliente} a={toCliente(data.desc_cliente)} />],
     [
       'Contrata',
-      data.desc_contrata && (
-        <NombreEnlazado key="contrata" nombre={data.desc_contrata} a={aContrata(data.desc_contrata)} />
-      ),
+      data.desc_contrata && <LinkedName key="contrata" name={data.desc_contrata} a={toContrata(data.desc_contrata)} />,
     ],
     ['Contacto', data.contacto],
     ['Fotos', fotos > 0 ? <EnlaceAFicha key="fotos" id={id} fotos={fotos} /> : null],

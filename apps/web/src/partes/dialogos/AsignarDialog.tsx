@@ -1,6 +1,6 @@
 import { parteApi } from '@tajo/contract/partes';
 import { useRouter } from '@tanstack/react-router';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { listaConParte } from '../listas/donde.ts';
 import type { DeParte } from '../listas/useDialogo.tsx';
 import { TecnicoDialog } from '../tecnicos/TecnicoDialog.tsx';
@@ -8,7 +8,7 @@ import { useDesasignar } from '../varios/useDesasignar.ts';
 
 /** Assigns an unassigned parte to a technician. */
 export function AsignarDialog(props: DeParte) {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const { history } = useRouter();
   const desasignar = useDesasignar();
   return (

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { parteApi } from '@tajo/contract/partes';
 import { useCall } from '../../api/hooks.ts';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { TextSkeleton } from '../../kit/Skeleton.tsx';
 import type { DeParte } from '../listas/useDialogo.tsx';
 import { loQueSigue } from '../tecnicos/lo-hecho.ts';
@@ -11,7 +11,7 @@ import { useDesasignar } from '../varios/useDesasignar.ts';
 /** Hands a parte over to another technician with its recorded work (AMB-158), which it lists first. */
 export function ReasignarDialog(props: DeParte) {
   const { id, numero_incidencia } = props.parte;
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const desasignar = useDesasignar();
   const { data, isError } = useCall(parteApi.alReiniciar, { params: { id } });
   return (

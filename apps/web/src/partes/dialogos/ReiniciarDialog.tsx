@@ -4,7 +4,7 @@ import { ACEPTAR } from '@tajo/contract/textos';
 import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
 import { useRouter } from '@tanstack/react-router';
 import { useCall, useSend } from '../../api/hooks.ts';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { TextSkeleton } from '../../kit/Skeleton.tsx';
 import { listaConParte } from '../listas/donde.ts';
@@ -15,7 +15,7 @@ import { loApartado } from '../tecnicos/lo-hecho.ts';
  * Sets a parte back to unassigned. Nothing happens before 'Aceptar'; the dialog lists the work that will be archived.
  */
 export function ReiniciarDialog({ parte: { id, numero_incidencia }, onClose }: DeParte) {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const { history } = useRouter();
   const { data, isError } = useCall(parteApi.alReiniciar, { params: { id } });
   const reinicio = useSend(parteApi.reiniciar);

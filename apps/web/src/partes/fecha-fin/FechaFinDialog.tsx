@@ -11,7 +11,7 @@ import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { useSend } from '../../api/hooks.ts';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { listaConParte } from '../listas/donde.ts';
 import type { DeParte } from '../listas/useDialogo.tsx';
 import { DiaField } from './DiaField.tsx';
@@ -22,7 +22,7 @@ import type { DiaYHora } from './fecha-fin.ts';
 /** Changes the end of a finished parte: day and time, both required. */
 export function FechaFinDialog({ parte, onClose }: DeParte) {
   const titulo = useId();
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const { history } = useRouter();
   const envio = useSend(parteApi.cambiarFechaFin);
   const [valor, setValor] = useState<DiaYHora>(() => {

@@ -5,7 +5,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesAsignadosLista } from '@tajo/contract/partes.listas';
 import { extractOf, sourceOf } from '../../api/source-of.ts';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { useBatch } from '../../list/state/useBatch.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -25,7 +25,7 @@ const todas = extractOf(parteApi.asignados, EXTRACTO_DE_PARTES);
 
 /** /partes_asignados: assigned and started partes (AMB-115). */
 export function AsignadosPage() {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const inicio = useIniciar('parte');
   const lote = useBatch(todas);
   const { abrir, comentar, dialogo } = useDialogo();

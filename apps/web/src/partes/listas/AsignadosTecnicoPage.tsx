@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { esOficina } from '@tajo/domain/roles';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSesion } from '../../base/session.ts';
+import { useSession } from '../../base/session.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { useMinWidth } from '../../kit/useMinWidth.ts';
 
@@ -24,7 +24,7 @@ export async function cargarAsignados(): Promise<void> {
  */
 export function AsignadosTecnicoPage() {
   const [{ movil: AsignadosMovil, lista: ListaDeAsignados }] = useState(() => ({ ...vistas }));
-  const sesion = useSesion();
+  const sesion = useSession();
   const ancho = useMinWidth(ANCHO_DE_LISTA);
   const navigate = useNavigate();
   const pideAlgo = Object.keys(useSearch({ strict: false })).length > 0;

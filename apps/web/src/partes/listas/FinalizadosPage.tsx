@@ -4,7 +4,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import { extractOf } from '../../api/source-of.ts';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useBatch } from '../../list/state/useBatch.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -22,7 +22,7 @@ const verFicha = ({ id }: Parte) => void window.open(`/detalle_ficha_parte/${id}
 
 /** /partes_finalizados; the panel's days filter the list and its spreadsheet (AMB-118). */
 export function FinalizadosPage() {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const lote = useBatch(todas);
   const { abrir, comentar, dialogo } = useDialogo();
   return (

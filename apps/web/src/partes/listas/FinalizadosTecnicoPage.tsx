@@ -3,7 +3,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { partesTecnicoFinalizadosLista } from '@tajo/contract/partes.listas';
 import { sourceOf } from '../../api/source-of.ts';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { adondeVa } from './adonde-va.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -19,7 +19,7 @@ const ACCIONES = [verFicha];
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
 
 export function FinalizadosTecnicoPage() {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const lista = useListaDelTecnico(partesTecnicoFinalizadosLista);
   return (
     <ListScreen

@@ -6,7 +6,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { useState } from 'react';
 import { sourceOf } from '../../api/source-of.ts';
 import { useCall } from '../../api/hooks.ts';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { adondeVa } from './adonde-va.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import type { RowSource } from '../../kit/row-source.ts';
@@ -36,7 +36,7 @@ function DetalleDelElegido({ parte, onClose }: DeParte) {
 
 /** 'Asignados' as the server lists it: one row is chosen, then the floating buttons act on it. */
 export function ListaDeAsignados() {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const lista = useListaDelTecnico(partesTecnicoAsignadosLista);
   const [elegido, setElegido] = useState<Parte | null>(null);
   const { abrir, comentar, dialogo } = useDialogo();

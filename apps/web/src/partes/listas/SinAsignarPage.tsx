@@ -3,7 +3,7 @@ import { parteApi } from '@tajo/contract/partes';
 import { EXTRACTO_DE_PARTES, partesSinAsignarLista } from '@tajo/contract/partes.listas';
 import { extractOf, sourceOf } from '../../api/source-of.ts';
 import { useSend } from '../../api/hooks.ts';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { useBatch } from '../../list/state/useBatch.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -20,7 +20,7 @@ const fuente = sourceOf(parteApi.sinAsignar);
 const todas = extractOf(parteApi.sinAsignar, EXTRACTO_DE_PARTES);
 
 export function SinAsignarPage() {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const borrar = useSend(parteApi.borrar);
   const lote = useBatch(todas);
   const { abrir, comentar, dialogo } = useDialogo();

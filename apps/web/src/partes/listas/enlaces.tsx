@@ -1,12 +1,12 @@
 import type { Parte } from '@tajo/contract/partes';
-import { NombreEnlazado, aEstablecimiento, aPartesDe, aProyecto } from '../../base/enlaces.tsx';
+import { LinkedName, toEstablecimiento, toPartesOf, toProyecto } from '../../base/links.tsx';
 
 /** Links in a row of the office's lists, each to where the record is shown. */
 export const ENLACES_DE_PARTE = {
   nombre_establecimiento: ({ id_establecimiento, nombre_establecimiento: nombre }: Parte) => (
-    <NombreEnlazado nombre={nombre} a={aEstablecimiento(id_establecimiento)} />
+    <LinkedName name={nombre} a={toEstablecimiento(id_establecimiento)} />
   ),
-  desc_proyecto: ({ desc_proyecto: nombre }: Parte) => <NombreEnlazado nombre={nombre} a={aProyecto(nombre)} />,
+  desc_proyecto: ({ desc_proyecto: nombre }: Parte) => <LinkedName name={nombre} a={toProyecto(nombre)} />,
   nombre_tecnico: ({ nombre_tecnico: nombre }: Parte) =>
-    nombre === null ? null : <NombreEnlazado nombre={nombre} a={aPartesDe(nombre)} />,
+    nombre === null ? null : <LinkedName name={nombre} a={toPartesOf(nombre)} />,
 };

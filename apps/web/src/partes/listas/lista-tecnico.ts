@@ -1,12 +1,12 @@
 import type { Lista } from '@tajo/contract/lista';
-import { useSesion } from '../../base/session.ts';
+import { useSession } from '../../base/session.ts';
 
 /** Default order of the technician's list: started partes first, then by assignment (REG-025). */
 export const EMPEZADOS_PRIMERO = { sort: '-en_curso' } as const;
 
 /** Returns the list without the technician's name for technicians: they see only their own partes (AMB-121). */
 export function useListaDelTecnico<Row>(lista: Lista<Row>): Lista<Row> {
-  if ((useSesion()?.role ?? 'TECNICO') !== 'TECNICO') return lista;
+  if ((useSession()?.role ?? 'TECNICO') !== 'TECNICO') return lista;
   const { nombre_tecnico: _, ...columnas } = lista.columnas;
   return { ...lista, columnas };
 }

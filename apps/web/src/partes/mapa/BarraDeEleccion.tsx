@@ -5,7 +5,7 @@ import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import type { Parte } from '@tajo/contract/partes';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { failureText } from '../../kit/failure.ts';
 import { AsignarVariosDialog } from '../dialogos/AsignarVariosDialog.tsx';
 import { dondeDe } from '../varios/donde.ts';
@@ -26,7 +26,7 @@ const AYUDA =
 
 /** Chooses establishments on the map and assigns their partes; assigned ones leave the map. */
 export function BarraDeEleccion({ mostrado, lugares, elegidos, onElegidos }: Props) {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const [partes, setPartes] = useState<readonly Parte[]>();
   const eleccion = eleccionDe(lugares, elegidos ?? new Set());
   const leer = useMutation({

@@ -8,7 +8,7 @@ import type { ParteEnPaquete } from '@tajo/contract/campo';
 import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useId, useState } from 'react';
-import { useSesion } from '../../base/session.ts';
+import { useSession } from '../../base/session.ts';
 import { darPorVisto } from '../../campo/marcas.ts';
 import { usePaquete } from '../../campo/usePaquete.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
@@ -57,7 +57,7 @@ type Abierto = { readonly clase: 'detalle' | 'comentario'; readonly parte: Parte
 /** 'Asignados' on a phone, from what the device keeps: a tap chooses a card, the bar under the thumb acts on it. */
 export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) {
   const { listo, partes, total, leido, error, marcas, refrescar } = usePaquete();
-  const sesion = useSesion();
+  const sesion = useSession();
   const navigate = useNavigate();
   const ahora = useAhora();
   const aqui = useAqui();

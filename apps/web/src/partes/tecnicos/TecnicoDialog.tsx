@@ -13,7 +13,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
 import { useSend } from '../../api/hooks.ts';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import type { DeParte } from '../listas/useDialogo.tsx';
 import { EleccionDeTecnico, type TecnicoElegido } from './EleccionDeTecnico.tsx';
 
@@ -32,7 +32,7 @@ const BORRADO = 404;
 export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClose, onHecho }: Props) {
   const id = useId();
   const [eleccion, setEleccion] = useState<TecnicoElegido | null>(null);
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const client = useQueryClient();
   const envio = useSend(endpoint);
   const { error: fallo } = envio;

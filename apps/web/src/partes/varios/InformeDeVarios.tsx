@@ -1,7 +1,7 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import { copyLines } from '../../kit/copy-lines.ts';
 import { ReporteDialog } from '../../kit/reporte/ReporteDialog.tsx';
 import { hechasDe, lineasDe, type Palabras, type ParteDeLote } from './informe.ts';
@@ -17,7 +17,7 @@ type Props = {
 
 /** Report of an operation on many partes, if not all succeeded. */
 export function InformeDeVarios({ titulo, partes, marcha: { filas, fallo }, palabras, onClose }: Props) {
-  const aviso = useAviso();
+  const aviso = useNotifier();
   const hechas = hechasDe(filas).length;
   const rechazados = filas.length - hechas;
   const sinEnviar = partes.length - filas.length;

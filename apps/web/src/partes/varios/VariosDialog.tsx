@@ -7,7 +7,7 @@ import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import type { ParteDeVarios } from '@tajo/contract/partes';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
-import { useAviso } from '../../base/aviso.tsx';
+import { useNotifier } from '../../base/notifier.tsx';
 import type { Undo } from '../../kit/notifier.ts';
 import { EnMarcha } from './EnMarcha.tsx';
 import { InformeDeVarios } from './InformeDeVarios.tsx';
@@ -44,7 +44,7 @@ export function VariosDialog<Fila extends ParteDeVarios>({
   const { aceptar = ACEPTAR, destruye = false, onClose } = props;
   const palabras = { participio: props.participio, tecnico: props.tecnico };
   const id = useId();
-  const aviso = useAviso();
+  const aviso = useNotifier();
   // Fixed at the start: partes that are done are no longer chosen, but belong to the report.
   const [partes] = useState(ahora);
   const { marcha, empezar, detener } = useVarios<Fila>(enviar ?? (() => Promise.resolve([])));

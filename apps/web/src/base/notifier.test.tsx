@@ -2,25 +2,25 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPart } from '../../test/render.tsx';
 import { ApiError } from '../api/api-error.ts';
-import { AvisoProvider, useAviso } from './aviso.tsx';
+import { NotifierProvider, useNotifier } from './notifier.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.resetAllMocks();
 });
 
-const desaparece = vi.fn<() => void>();
-const ver = vi.fn<() => void>();
-const deshacer = vi.fn<() => Promise<string>>();
-function Botones() {
-  const aviso = useAviso();
+const gone = vi.fn<() => void>();
+const view = vi.fn<() => void>();
+const undo = vi.fn<() => Promise<string>>();
+function Buttons() {
+  const notifier = useNotifier();
   return (
     <>
-      <button onClick={() => aviso.error('No se pudo guardar.', desaparece)}>Falla</button>
-      <button onClick={() => aviso.success('Guardado.')}>Sale bien</button>
+      <button onClick={() => notifier.error('No se pudo guardar.', gone)}>Falla</button>
+      <button onClick={() => notifier.success('Guardado.')}>Sale bien</button>
       <button
         onClick={() =>
-          aviso.success('Asignado. El parte INC-2026-00600 es de Antonio Fajardo.', { view: ver, undo: deshacer })
+          notifier.success('Asignado. El parte INC-2026-00600 es de Antonio Fajardo.', { view: view, undo: undo })
         }
       >
         Se deshace
@@ -28,16 +28,16 @@ function Botones() {
     </>
   );
 }
-const abrir = () =>
+const open = () =>
   renderPart(
-    <AvisoProvider>
-      <Botones />
-    </AvisoProvider>,
+    <NotifierProvider>
+      <Buttons />
+    </NotifierProvider>,
   );
 
 describe('a notice', () => {
   it('stands at the bottom left, for 8 seconds, and clears its errors when it goes', async () => {
-    await abrir();
+    await open();
     vi.useFakeTimers();
     await page.getByRole('button', { name: 'Falla' }).click();
     const alerta = page.getByRole('alert');
@@ -48,13 +48,13 @@ describe('a notice', () => {
     // The pager of a list and the bar of chosen rows stay visible.
     expect(bottom).toBeLessThanOrEqual(innerHeight - 64);
     vi.advanceTimersByTime(7900);
-    expect(desaparece).not.toHaveBeenCalled();
+    expect(gone).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
-    expect(desaparece).toHaveBeenCalledOnce();
+    expect(gone).toHaveBeenCalledOnce();
   });
 
   it('takes the place of the one before it, and is not closed by a click elsewhere', async () => {
-    await abrir();
+    await open();
     await page.getByRole('button', { name: 'Falla' }).click();
     await page.getByRole('button', { name: 'Sale bien' }).click();
     await userEvent.click(document.body);
@@ -64,19 +64,19 @@ describe('a notice', () => {
 
 describe('what was done', () => {
   const alerta = page.getByRole('alert');
-  const hacer = async () => {
-    await abrir();
+  const act = async () => {
+    await open();
     await page.getByRole('button', { name: 'Se deshace' }).click();
     await expect.element(alerta).toHaveTextContent('Asignado.');
   };
 
   it('on a phone leaves each of its buttons whole, on one line', async () => {
     await page.viewport(390, 844);
-    await hacer();
-    const alto = (nombre: string) => {
-      const palabra = document.createRange();
-      palabra.selectNodeContents(alerta.getByRole('button', { name: nombre }).element());
-      return palabra.getBoundingClientRect().height;
+    await act();
+    const alto = (name: string) => {
+      const word = document.createRange();
+      word.selectNodeContents(alerta.getByRole('button', { name: name }).element());
+      return word.getBoundingClientRect().height;
     };
     expect(alto('Deshacer')).toBe(alto('Ver'));
     // One row, as high as a thumb, above a screen's main buttons.
@@ -87,16 +87,16 @@ describe('what was done', () => {
   });
 
   it('is shown by Ver, which takes the notice away', async () => {
-    await hacer();
+    await act();
     await page.getByRole('button', { name: 'Ver', exact: true }).click();
-    expect(ver).toHaveBeenCalledOnce();
+    expect(view).toHaveBeenCalledOnce();
     await expect.element(alerta).not.toBeInTheDocument();
   });
 
   it('is taken back once, and the notice stays until it is known what came of it', async () => {
-    let terminar: (texto: string) => void = () => undefined;
-    deshacer.mockReturnValue(new Promise((resolve) => (terminar = resolve)));
-    await hacer();
+    let finish: (text: string) => void = () => undefined;
+    undo.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    await act();
     vi.useFakeTimers();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(page.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
@@ -105,31 +105,31 @@ describe('what was done', () => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     vi.advanceTimersByTime(60_000);
     await expect.element(alerta).toHaveTextContent('Asignado.');
-    terminar('Vuelve a estar como estaba.');
+    finish('Vuelve a estar como estaba.');
     await expect.element(alerta).toHaveTextContent('Vuelve a estar como estaba.');
-    expect(deshacer).toHaveBeenCalledOnce();
+    expect(undo).toHaveBeenCalledOnce();
   });
 
   it('that comes too late to be taken back says why, also what stands under a field elsewhere', async () => {
-    deshacer.mockRejectedValue(new ApiError(422, 'Revise los campos marcados.', { nif: 'Ya existe ese NIF.' }));
-    await hacer();
+    undo.mockRejectedValue(new ApiError(422, 'Revise los campos marcados.', { nif: 'Ya existe ese NIF.' }));
+    await act();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(alerta).toHaveTextContent('No se ha podido deshacer. Ya existe ese NIF.');
   });
 
   it('is reached by F8, waits for who is there, and gives the focus back', async () => {
-    await hacer();
-    const boton = page.getByRole('button', { name: 'Se deshace' });
-    await expect.element(boton).toHaveFocus();
+    await act();
+    const button = page.getByRole('button', { name: 'Se deshace' });
+    await expect.element(button).toHaveFocus();
     vi.useFakeTimers();
     await userEvent.keyboard('{F8}');
     await expect.element(page.getByRole('button', { name: 'Ver', exact: true })).toHaveFocus();
     vi.advanceTimersByTime(60_000);
     await expect.element(alerta).toBeVisible();
     await userEvent.keyboard('{F8}');
-    await expect.element(boton).toHaveFocus();
+    await expect.element(button).toHaveFocus();
     await userEvent.keyboard('{F8}{Escape}');
     await expect.element(alerta).not.toBeInTheDocument();
-    await expect.element(boton).toHaveFocus();
+    await expect.element(button).toHaveFocus();
   });
 });

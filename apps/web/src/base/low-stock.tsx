@@ -8,16 +8,16 @@ import { Cell } from '../list/table/Cell.tsx';
 const label = 'Por debajo del mínimo';
 
 /** Filter for articles below their minimum (REG-017). */
-export const PANEL_BAJO_MINIMO: FilterPanel = {
+export const LOW_STOCK_PANEL: FilterPanel = {
   filters: { [BAJO_MINIMO]: { label, filtro: 'si_no' } },
-  draw: (puestos, poner) => {
-    const puesto = puestos[BAJO_MINIMO] === 'true';
+  draw: (active, setFilters) => {
+    const current = active[BAJO_MINIMO] === 'true';
     return (
       <Button
         size="small"
-        variant={puesto ? 'contained' : 'outlined'}
-        aria-pressed={puesto}
-        onClick={() => poner({ [BAJO_MINIMO]: puesto ? '' : 'true' })}
+        variant={current ? 'contained' : 'outlined'}
+        aria-pressed={current}
+        onClick={() => setFilters({ [BAJO_MINIMO]: current ? '' : 'true' })}
         sx={{ justifySelf: 'start', alignSelf: 'flex-start', flex: 'none', mb: 1 }}
       >
         {label}
@@ -26,26 +26,26 @@ export const PANEL_BAJO_MINIMO: FilterPanel = {
   },
 };
 
-type ConMinimo = { readonly cantidad: number; readonly minimo?: number | null | undefined };
+type WithMinimum = { readonly cantidad: number; readonly minimo?: number | null | undefined };
 
-const loQueFalta = (minimo: number) => {
-  const texto = `${label}: ${formatNumber(minimo)}`;
-  return { title: texto, 'aria-label': texto };
+const missing = (minimum: number) => {
+  const text = `${label}: ${formatNumber(minimum)}`;
+  return { title: text, 'aria-label': text };
 };
 
 /** A stock figure, marked if it is below its minimum; the column has room for little more. */
-export function Existencias({ columna, fila }: { readonly columna: Columna; readonly fila: ConMinimo }) {
-  const { cantidad, minimo } = fila;
+export function Stock({ column, row }: { readonly column: Columna; readonly row: WithMinimum }) {
+  const { cantidad, minimo } = row;
   return (
     <>
       {typeof minimo === 'number' && cantidad < minimo && (
         <>
-          <span role="img" {...loQueFalta(minimo)} style={{ color: 'var(--mui-palette-warning-main)' }}>
+          <span role="img" {...missing(minimo)} style={{ color: 'var(--mui-palette-warning-main)' }}>
             ▼
           </span>{' '}
         </>
       )}
-      <Cell column={columna} value={cantidad} />
+      <Cell column={column} value={cantidad} />
     </>
   );
 }

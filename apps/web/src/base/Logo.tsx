@@ -1,5 +1,5 @@
 /** Logo of the product: a T with a cut (tajo) through it. */
-export function Logotipo({ size = 28 }: { readonly size?: number }) {
+export function Logo({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
       <rect width="32" height="32" rx="7" fill="#0b5c6b" />

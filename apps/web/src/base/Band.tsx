@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 
 /** A notice with its own background, by its kind. */
-export const Franja = styled('div')({
+export const Band = styled('div')({
   padding: '10px 16px',
   lineHeight: 1.45,
   '&[data-clase=nota]': {

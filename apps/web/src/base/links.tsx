@@ -5,12 +5,12 @@ import { createLink } from '@tanstack/react-router';
 import { Fragment } from 'react';
 
 /** A place where a record is shown: the screen, and filters that show only this record. */
-export interface LugarEnPantalla {
+export interface ScreenLocation {
   readonly to: string;
   readonly search?: Readonly<Record<string, unknown>>;
 }
 
-const Ancla = createLink(
+const Anchor = createLink(
   styled('a')({
     color: 'var(--mui-palette-primary-main)',
     textUnderlineOffset: 3,
@@ -19,46 +19,40 @@ const Ancla = createLink(
 );
 
 /** A name that links to its record. */
-export const NombreEnlazado = ({
-  nombre,
-  a: { to, search },
-}: {
-  readonly nombre: string;
-  readonly a: LugarEnPantalla;
-}) => (
-  <Ancla to={to} search={search}>
-    {nombre}
-  </Ancla>
+export const LinkedName = ({ name, a: { to, search } }: { readonly name: string; readonly a: ScreenLocation }) => (
+  <Anchor to={to} search={search}>
+    {name}
+  </Anchor>
 );
 
-export const NombresEnlazados = ({
-  nombres,
+export const LinkedNames = ({
+  names,
   a,
 }: {
-  readonly nombres: readonly string[];
-  readonly a: (n: string) => LugarEnPantalla;
+  readonly names: readonly string[];
+  readonly a: (n: string) => ScreenLocation;
 }) =>
-  nombres.map((nombre, n) => (
-    <Fragment key={nombre}>
+  names.map((name, n) => (
+    <Fragment key={name}>
       {n > 0 && ', '}
-      <NombreEnlazado nombre={nombre} a={a(nombre)} />
+      <LinkedName name={name} a={a(name)} />
     </Fragment>
   ));
 
 /** Returns the register filtered by a name, in any state. In quotes, so that longer names do not match. */
-export const aRegistro =
+export const toRecord =
   (to: string) =>
-  (nombre: string): LugarEnPantalla => ({
+  (name: string): ScreenLocation => ({
     to,
-    search: { nombre: entreComillas(nombre), estado: `${ACTIVOS},${BAJAS}` },
+    search: { nombre: entreComillas(name), estado: `${ACTIVOS},${BAJAS}` },
   });
 
-export const aCliente = aRegistro('/clientes');
-export const aContrata = aRegistro('/contratas');
-export const aProyecto = aRegistro('/proyectos');
-export const aEstablecimiento = (id: number): LugarEnPantalla => ({ to: `/detalleEstablecimiento/${id}` });
+export const toCliente = toRecord('/clientes');
+export const toContrata = toRecord('/contratas');
+export const toProyecto = toRecord('/proyectos');
+export const toEstablecimiento = (id: number): ScreenLocation => ({ to: `/detalleEstablecimiento/${id}` });
 /** Link to the assigned partes of a technician. */
-export const aPartesDe = (nombre_tecnico: string): LugarEnPantalla => ({
+export const toPartesOf = (nombre_tecnico: string): ScreenLocation => ({
   to: '/partes_asignados',
   search: { nombre_tecnico: entreComillas(nombre_tecnico) },
 });

@@ -1,0 +1,123 @@
+import Close from '@mui/icons-material/Close';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Band } from './Band.tsx';
+
+/** Milliseconds that a notice stays. */
+const DURATION = 8000;
+
+const Floating = styled(Band)(({ theme }) => ({
+  position: 'fixed',
+  left: 24,
+  // Above the bars at the lower edge of a list.
+  bottom: 72,
+  zIndex: theme.zIndex.snackbar,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  maxWidth: 560,
+  padding: '4px 4px 4px 16px',
+  borderRadius: 6,
+  boxShadow: '0 4px 16px rgb(0 0 0 / 25%)',
+  '& > span': { overflowWrap: 'anywhere' },
+  '& > button': { flexShrink: 0 },
+  '@media print': { display: 'none' },
+  // On a phone the main buttons of a screen are at the bottom. The notice is above them, in one row if it reports
+  // success; armazon.css adds scroll space for it.
+  [theme.breakpoints.down('sm')]: {
+    left: 8,
+    right: 8,
+    bottom: 124,
+    '& > span': { flex: 1 },
+    '&[data-clase=exito] > span': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      lineHeight: 1.25,
+    },
+  },
+}));
+
+interface NoticeProps {
+  readonly kind: 'error' | 'exito';
+  readonly text: string;
+  readonly view?: (() => void) | undefined;
+  readonly viewLabel?: string | undefined;
+  readonly undo?: (() => Promise<void>) | undefined;
+  readonly onClose: () => void;
+}
+
+/**
+ * The snackbar. It stays while the pointer or the focus is on it. F8 moves the focus to its buttons, which would
+ * otherwise be the last of the page, and back.
+ */
+export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose }: NoticeProps) {
+  const [reading, setReading] = useState(false);
+  const [undoing, setUndoing] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const before = useRef<HTMLElement>(null);
+  const close = useEffectEvent(() => {
+    if (area.current?.contains(document.activeElement) === true) before.current?.focus();
+    onClose();
+  });
+  useEffect(() => {
+    if (reading || undoing) return undefined;
+    const timer = setTimeout(() => close(), DURATION);
+    return () => clearTimeout(timer);
+  }, [reading, undoing]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close();
+      if (event.key !== 'F8') return;
+      event.preventDefault();
+      const outside = area.current?.contains(document.activeElement) !== true;
+      if (outside) before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      (outside ? area.current?.querySelector('button') : before.current)?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <Floating
+      ref={area}
+      role="alert"
+      data-cartel
+      data-clase={kind}
+      onPointerEnter={() => setReading(true)}
+      onPointerLeave={() => setReading(false)}
+      onFocus={() => setReading(true)}
+      onBlur={() => setReading(false)}
+    >
+      <span>{text}</span>
+      {view && (
+        <Button
+          color="inherit"
+          onClick={() => {
+            onClose();
+            view();
+          }}
+        >
+          {viewLabel}
+        </Button>
+      )}
+      {undo && (
+        <Button
+          color="inherit"
+          loading={undoing}
+          onClick={() => {
+            setUndoing(true);
+            void undo();
+          }}
+        >
+          Deshacer
+        </Button>
+      )}
+      <IconButton color="inherit" size="small" aria-label="Cerrar" onClick={onClose}>
+        <Close fontSize="small" />
+      </IconButton>
+    </Floating>
+  );
+}

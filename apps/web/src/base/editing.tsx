@@ -1,0 +1,59 @@
+import { useRouter } from '@tanstack/react-router';
+import type { FieldValues } from 'react-hook-form';
+import type { OpcionesDeGuardado } from '../form/useGuardar.ts';
+import { announceNew } from '../list/state/just-created.ts';
+import { useGuardar } from '../form/useGuardar.ts';
+import type { LoadedRecord } from '../form/useRegistro.ts';
+import type { AfterAction } from '../kit/notifier.ts';
+import { useNotifier } from './notifier.tsx';
+import { useFormDraft } from './form-draft.ts';
+import { useScreenName } from './screen-name.ts';
+import { useLeaveWarning } from './unsaved.tsx';
+
+/** Actions offered by the notice of a save: to the record, and undo. */
+export interface SaveNotice extends Pick<AfterAction, 'undo'> {
+  readonly text: string;
+  /** Route that shows it; not set if it is already on the screen. */
+  readonly view?: string;
+}
+
+type EditOptions<Values extends FieldValues, Out, T extends object, Saved> = Pick<
+  OpcionesDeGuardado<Values, Out, Saved>,
+  'form' | 'guardar'
+> & {
+  readonly record: Pick<LoadedRecord<T>, 'releer' | 'recargar'> & Partial<Pick<LoadedRecord<T>, 'valor'>>;
+  /** Name of the edited record, shown behind the screen's title. */
+  readonly name?: string | undefined;
+  readonly done: (saved: Saved) => SaveNotice;
+  // Where a save leads, or what it does on a screen that stays open.
+} & ({ readonly listPath: string } | { readonly onSaved: () => void });
+
+/** Everything that a form of a register does besides its fields: saving, refusals, conflicts, drafts, leaving. */
+export function useEditing<Values extends FieldValues, Out, T extends object, Saved extends { readonly id: number }>(
+  options: EditOptions<Values, Out, T, Saved>,
+) {
+  const { form, guardar, record, name } = options;
+  const notifier = useNotifier();
+  const { history } = useRouter();
+  const saved = useGuardar({
+    form,
+    guardar,
+    alGuardar: (answer) => {
+      if ('onSaved' in options) options.onSaved();
+      else {
+        if (record.valor === undefined) announceNew(options.listPath, answer.id);
+        // Keeps the list's filters and page.
+        if (history.location.state.desde === options.listPath) history.back();
+        else history.push(options.listPath);
+      }
+      const { text, view, undo } = options.done(answer);
+      notifier.success(text, { view: view === undefined ? undefined : () => history.push(view), undo });
+    },
+    aviso: notifier,
+    releer: record.releer,
+    recargar: record.recargar,
+  });
+  useFormDraft(form, saved.sucio, notifier);
+  useScreenName(name);
+  return { ...saved, nombre: name, salida: useLeaveWarning(saved.sucio) };
+}

@@ -1,0 +1,87 @@
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderPart } from '../../test/render.tsx';
+import { tokenFor } from '../../test/token.ts';
+import { clearToken, storeToken } from '../api/token.ts';
+import { TextField } from '../form/fields/TextField.tsx';
+import { useNotifier } from './notifier.tsx';
+import { draftPath, useFormDraft } from './form-draft.ts';
+import { currentSession } from './session.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  storeToken(tokenFor('GESTION'));
+});
+afterEach(() => clearToken());
+
+function Form() {
+  const form = useForm({ defaultValues: { nombre: '' } });
+  useFormDraft(form, form.formState.isDirty, useNotifier());
+  return <TextField control={form.control} name="nombre" label="Nombre" max={50} />;
+}
+function Choosing() {
+  const form = useForm({ defaultValues: { nombre: 'Óptica', imagen: new File(['x'], 'foto.png') } });
+  useFormDraft(form, true, useNotifier());
+  return null;
+}
+const open = () => renderPart(<Form />);
+const name = page.getByRole('textbox', { name: 'Nombre' });
+
+const typeAndLose = async (onItsOwn: boolean) => {
+  const first = await open();
+  await name.fill('Ópticas Ñandú');
+  clearToken({ onItsOwn: onItsOwn });
+  await first.unmount();
+  storeToken(tokenFor('GESTION'));
+};
+
+describe('what was typed when a session ended', () => {
+  it('is there again, once, after the next sign-in', async () => {
+    await typeAndLose(true);
+    const id = currentSession()?.id ?? 0;
+    expect(draftPath(id)).toBe(location.pathname);
+    expect(draftPath(id)).toBeUndefined();
+    const second = await open();
+    await expect.element(name).toHaveValue('Ópticas Ñandú');
+    await expect.element(page.getByText('Se han recuperado los datos')).toBeVisible();
+    await second.unmount();
+    await open();
+    await expect.element(name).toHaveValue('');
+  });
+
+  it('comes back without the file that was chosen: that is no text', async () => {
+    const userId = currentSession()?.id;
+    const first = await renderPart(<Choosing />);
+    clearToken({ onItsOwn: true });
+    await first.unmount();
+    expect(JSON.parse(sessionStorage.getItem('tajo.borrador') ?? '')).toEqual({
+      path: location.pathname,
+      id_usuario: userId,
+      valores: { nombre: 'Óptica' },
+    });
+  });
+
+  it('is not kept when the user signed out', async () => {
+    await typeAndLose(false);
+    await open();
+    await expect.element(name).toHaveValue('');
+  });
+
+  it('is not put into the form of another record', async () => {
+    await typeAndLose(true);
+    const own = location.pathname;
+    history.replaceState(null, '', '/editarCliente/2');
+    const another = await open();
+    await expect.element(name).toHaveValue('');
+    await another.unmount();
+    history.replaceState(null, '', own);
+    await open();
+    await expect.element(name).toHaveValue('Ópticas Ñandú');
+  });
+
+  it('is for nobody else', async () => {
+    await typeAndLose(true);
+    expect(draftPath((currentSession()?.id ?? 0) + 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { use, useMemo, useState } from 'react';
+import { failureReason } from '../kit/failure.ts';
+import type { Notifier, AfterAction } from '../kit/notifier.ts';
+import { NotifierContext } from '../kit/notifier.ts';
+import { NoticeCard } from './NoticeCard.tsx';
+
+interface Shown extends AfterAction {
+  readonly number: number;
+  readonly kind: 'error' | 'exito';
+  readonly text: string;
+  readonly onGone?: (() => void) | undefined;
+}
+
+/** Returns the notifier of the page: messages appear at the bottom left, and a newer one replaces the last. */
+export function useNotifier(): Notifier {
+  const notifier = use(NotifierContext);
+  if (notifier === undefined) throw new Error('useAviso needs AvisoProvider above it');
+  return notifier;
+}
+
+export function NotifierProvider({ children }: { readonly children: ReactNode }) {
+  const [current, setCurrent] = useState<Shown>();
+  const notifier = useMemo<Notifier>(() => {
+    const show = (next: Omit<Shown, 'number'>) =>
+      setCurrent((previous) => ({ number: (previous?.number ?? 0) + 1, ...next }));
+    return {
+      error: (text, onGone) => show({ kind: 'error', text, onGone }),
+      success: (text, after) => show({ kind: 'exito', text, ...after }),
+    };
+  }, []);
+  const close = () => {
+    setCurrent(undefined);
+    current?.onGone?.();
+  };
+  const undo = async (call: NonNullable<AfterAction['undo']>): Promise<void> => {
+    try {
+      notifier.success(await call());
+    } catch (error) {
+      notifier.error(`No se ha podido deshacer. ${failureReason(error)}`);
+    }
+  };
+  return (
+    <NotifierContext value={notifier}>
+      {children}
+      {current && (
+        <NoticeCard
+          key={current.number}
+          kind={current.kind}
+          text={current.text}
+          view={current.view}
+          viewLabel={current.viewLabel}
+          undo={current.undo && undo.bind(undefined, current.undo)}
+          onClose={close}
+        />
+      )}
+    </NotifierContext>
+  );
+}
