@@ -2,6 +2,7 @@ import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { cuentasQueries, type CuentaDescuadrada } from './almacen/cuentas.queries.ts';
 import { connect } from './db/connect.ts';
 import type { Db } from './db/handle.ts';
+import { refuseHalfRestored } from './db/rows/restoring.ts';
 import { PATIENT } from './db/waits.ts';
 import { almacenDe } from './ficheros/almacen-de.servicios.ts';
 import { tieneMarca } from './ficheros/almacen-marcado.servicios.ts';
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
   const avisos = { info: () => {}, warn: console.error, error: console.error };
   const base = await connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log: avisos, waits: PATIENT });
   try {
+    await refuseHalfRestored(base.pool);
     const ficheros = await deFicheros(base.db, await almacenDe(settings));
     const descuadradas = await cuentasQueries(base.db).leerDescuadradas();
     const recuento = await recuentoQueries(base.db).leerDescuadrados();

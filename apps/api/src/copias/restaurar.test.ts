@@ -194,7 +194,8 @@ describe('what is refused', () => {
     cambiar(({ tablas }) => tablas.forEach((tabla) => (tabla.filas += tabla.nombre === 'parte' ? 1 : 0)));
     const place = await newPlace(join(dir, 'de-otra'));
     expect(await failure('restaurar', [copia], place)).toMatch(/parte: hay \d+ filas y la copia tiene \d+\.$/);
-    expect(await failure('copia', [], place)).toContain('a medio restaurar');
+    for (const programa of ['copia', 'verificar'])
+      expect(await failure(programa, [], place)).toContain('a medio restaurar');
     cambiar(({ migraciones }) => migraciones.push({ nombre: '0999_futura.sql', suma: '' }));
     await expect(comprobarCopia(copia, undefined)).rejects.toThrow(
       'La migración 0999_futura.sql no es de este programa',
