@@ -6,7 +6,7 @@ import { useGuardar } from '../form/useGuardar.ts';
 import type { LoadedRecord } from '../form/useRegistro.ts';
 import type { AfterAction } from '../kit/notifier.ts';
 import { useNotifier } from './notifier.tsx';
-import { useFormDraft } from './form-draft.ts';
+import { useFormDraft } from './useFormDraft.ts';
 import { useScreenName } from './screen-name.ts';
 import { useLeaveWarning } from './unsaved.tsx';
 

@@ -6,7 +6,8 @@ import { tokenFor } from '../../test/token.ts';
 import { clearToken, storeToken } from '../api/token.ts';
 import { TextField } from '../form/fields/TextField.tsx';
 import { useNotifier } from './notifier.tsx';
-import { draftPath, useFormDraft } from './form-draft.ts';
+import { draftPath } from './form-draft.ts';
+import { useFormDraft } from './useFormDraft.ts';
 import { currentSession } from './session.ts';
 
 beforeEach(() => {

@@ -39,11 +39,8 @@ export function lazyPart<C extends ComponentType<never>>(load: Load<C>): C {
   return drawnPart(load, false) as unknown as C;
 }
 
-/** Runs the task when nothing else is to be done, within two seconds. Safari before 18 does not say when it is idle. */
-const whenIdle = (task: () => void): void => {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
-};
+/** Safari before 18 does not say when it is idle. */
+const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
 
 /** Loads the script that the next press most likely needs: after the first view, when idle, and on a good line. */
 export function fetchAhead(load: Load<unknown>): void {

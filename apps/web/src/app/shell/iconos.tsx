@@ -5,7 +5,6 @@ import ClientesIcon from '@mui/icons-material/BusinessOutlined';
 import UsuariosIcon from '@mui/icons-material/GroupOutlined';
 import ContratasIcon from '@mui/icons-material/HandshakeOutlined';
 import InventarioIcon from '@mui/icons-material/Inventory2Outlined';
-import InstalacionIcon from '@mui/icons-material/DnsOutlined';
 import ComponentesIcon from '@mui/icons-material/MemoryOutlined';
 import TerminalesIcon from '@mui/icons-material/PointOfSaleOutlined';
 import EstablecimientosIcon from '@mui/icons-material/StorefrontOutlined';
@@ -19,7 +18,7 @@ export const ICONOS: Partial<Record<Path, ReactNode>> = {
   '/clientes': <ClientesIcon fontSize="small" />,
   '/contratas': <ContratasIcon fontSize="small" />,
   '/datos_empresa': <EstablecimientosIcon fontSize="small" />,
-  '/instalacion': <InstalacionIcon fontSize="small" />,
+  '/instalacion': <ComponentesIcon fontSize="small" />,
   '/informes': <InformesIcon fontSize="small" />,
   '/partes_sin_asignar': <PartesIcon fontSize="small" />,
   '/por_resolver': <PartesIcon fontSize="small" />,
