@@ -38,7 +38,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'campos', test: /@mui\/material\/(TextField|Checkbox|Switch|FormControlLabel)\// },
   {
     name: 'formulario',
-    test: /\/src\/form\/(FormScreen|Seccion|fields\/(Multiline|Select|Phone|Number|Check)Field)\.tsx$/,
+    test: /\/src\/form\/(FormScreen|Section|fields\/(Multiline|Select|Phone|Number|Check)Field)\.tsx$/,
   },
   { name: 'esquemas', test: /\/contract\/src\/(forma|opciones\.schemas)\.[jt]s$/ },
   // Loaded after the first view of every screen and list.

@@ -109,13 +109,7 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     alerta cantidad desuso estado nombre parte
   `,
   'apps/web/src/form/': `
-    abierto abrir ajena ajeno ancho ancla atras aviso ayuda barra boton botones buscar caja calendario cambiar
-    campo cargado clave conflicto conocido contenido contestar curso desde dia dicho diferencia donde elegida
-    elegido elegir elemento entera enviar escribir estado fallo fecha fichero filtrar foco forma formulario
-    grupo guardado guardar hacer hasta igual inicial lado limpiar lista mal mandar marca mensaje mios mostrar
-    nombre nota nuevo numero opcion parte paso pintar poner por porque propia propio puesta pulsacion queda
-    quien raiz recargar rechazar rechazo recortar registro releer repartir respuesta ruta salida salir seccion
-    seguir sobre sugerencia suya suyo suyos tecleado teclear texto titulo ultimo unico uno vez visto volver
+    dia elemento fichero marca nombre numero texto uno
   `,
   'apps/web/src/map/': `
     abierto abrir acabar ahora alcance alrededor alternar ancho anillo aproximado aqui arco asunto atribucion

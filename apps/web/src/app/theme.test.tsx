@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPart } from '../../test/render.tsx';
-import { BuscarField } from '../form/fields/BuscarField.tsx';
+import { SearchField } from '../form/fields/SearchField.tsx';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
 
@@ -27,9 +27,9 @@ function Listas() {
   const { control } = useForm({ defaultValues: { uno: '', otro: '', varios: [] } });
   return (
     <>
-      <SelectField control={control} name="uno" label="Lista" opciones={OPCIONES} />
-      <BuscarField control={control} name="otro" label="Buscar" opciones={OPCIONES} />
-      <MultiSelectField control={control} name="varios" label="Varios" opciones={OPCIONES.map((o) => o.nombre)} />
+      <SelectField control={control} name="uno" label="Lista" options={OPCIONES} />
+      <SearchField control={control} name="otro" label="Buscar" options={OPCIONES} />
+      <MultiSelectField control={control} name="varios" label="Varios" options={OPCIONES.map((o) => o.nombre)} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import type { FieldValues } from 'react-hook-form';
-import type { OpcionesDeGuardado } from '../form/useGuardar.ts';
+import type { SaveOptions } from '../form/useSave.ts';
 import { announceNew } from '../list/state/just-created.ts';
-import { useGuardar } from '../form/useGuardar.ts';
-import type { LoadedRecord } from '../form/useRegistro.ts';
+import { useSave } from '../form/useSave.ts';
+import type { LoadedRecord } from '../form/useRecord.ts';
 import type { AfterAction } from '../kit/notifier.ts';
 import { useNotifier } from './notifier.tsx';
 import { useFormDraft } from './useFormDraft.ts';
@@ -18,10 +18,10 @@ export interface SaveNotice extends Pick<AfterAction, 'undo'> {
 }
 
 type EditOptions<Values extends FieldValues, Out, T extends object, Saved> = Pick<
-  OpcionesDeGuardado<Values, Out, Saved>,
-  'form' | 'guardar'
+  SaveOptions<Values, Out, Saved>,
+  'form' | 'save'
 > & {
-  readonly record: Pick<LoadedRecord<T>, 'releer' | 'recargar'> & Partial<Pick<LoadedRecord<T>, 'valor'>>;
+  readonly record: Pick<LoadedRecord<T>, 'reread' | 'reload'> & Partial<Pick<LoadedRecord<T>, 'value'>>;
   /** Name of the edited record, shown behind the screen's title. */
   readonly name?: string | undefined;
   readonly done: (saved: Saved) => SaveNotice;
@@ -32,16 +32,16 @@ type EditOptions<Values extends FieldValues, Out, T extends object, Saved> = Pic
 export function useEditing<Values extends FieldValues, Out, T extends object, Saved extends { readonly id: number }>(
   options: EditOptions<Values, Out, T, Saved>,
 ) {
-  const { form, guardar, record, name } = options;
+  const { form, save, record, name } = options;
   const notifier = useNotifier();
   const { history } = useRouter();
-  const saved = useGuardar({
+  const saved = useSave({
     form,
-    guardar,
-    alGuardar: (answer) => {
+    save,
+    onSaved: (answer) => {
       if ('onSaved' in options) options.onSaved();
       else {
-        if (record.valor === undefined) announceNew(options.listPath, answer.id);
+        if (record.value === undefined) announceNew(options.listPath, answer.id);
         // Keeps the list's filters and page.
         if (history.location.state.desde === options.listPath) history.back();
         else history.push(options.listPath);
@@ -49,11 +49,11 @@ export function useEditing<Values extends FieldValues, Out, T extends object, Sa
       const { text, view, undo } = options.done(answer);
       notifier.success(text, { view: view === undefined ? undefined : () => history.push(view), undo });
     },
-    aviso: notifier,
-    releer: record.releer,
-    recargar: record.recargar,
+    notifier: notifier,
+    reread: record.reread,
+    reload: record.reload,
   });
-  useFormDraft(form, saved.sucio, notifier);
+  useFormDraft(form, saved.dirty, notifier);
   useScreenName(name);
-  return { ...saved, nombre: name, salida: useLeaveWarning(saved.sucio) };
+  return { ...saved, name, leaving: useLeaveWarning(saved.dirty) };
 }

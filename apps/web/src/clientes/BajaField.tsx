@@ -3,12 +3,12 @@ import { CAMPOS_CLIENTE, clienteApi } from '@tajo/contract/clientes';
 import { BAJA_CLIENTE_AVISO, BAJA_CLIENTE_QUEDA } from '@tajo/contract/textos-oficina';
 import type { Answer } from '@tajo/contract/endpoint';
 import { useCall } from '../api/hooks.ts';
-import { campoDe } from '../form/fields/campo.ts';
-import { Consecuencias } from '../form/Consecuencias.tsx';
+import { fieldOf } from '../form/fields/field-of.ts';
+import { Consequences } from '../form/Consequences.tsx';
 import type { FormOf } from '../form/fields/field-types.ts';
 import { MarcaField } from '../form/fields/MarcaField.tsx';
 
-const campo = campoDe(CAMPOS_CLIENTE);
+const campo = fieldOf(CAMPOS_CLIENTE);
 
 type Props = {
   readonly control: FormOf<typeof clienteApi.guardar>['control'];
@@ -22,10 +22,10 @@ const conOtros = ({ nombre, otros_clientes: otros }: Contrata): string =>
 function AvisoDeBaja({ id }: { readonly id: number }) {
   const { data, isError } = useCall(clienteApi.alDarDeBaja, { params: { id } });
   const grupos = data && [
-    { uno: 'contrata', varias: 'contratas', nombres: data.contratas.map(conOtros) },
-    { uno: 'proyecto', varias: 'proyectos', nombres: data.proyectos.map(({ nombre }) => nombre) },
+    { one: 'contrata', many: 'contratas', names: data.contratas.map(conOtros) },
+    { one: 'proyecto', many: 'proyectos', names: data.proyectos.map(({ nombre }) => nombre) },
   ];
-  return <Consecuencias aviso={BAJA_CLIENTE_AVISO} grupos={grupos} fallo={isError} />;
+  return <Consequences warning={BAJA_CLIENTE_AVISO} groups={grupos} failed={isError} />;
 }
 
 export function BajaField({ control, cliente: { id, baja, fecha_baja } }: Props) {
@@ -34,8 +34,8 @@ export function BajaField({ control, cliente: { id, baja, fecha_baja } }: Props)
       control={control}
       {...campo('baja')}
       marca={{ marcada: baja, fecha_baja }}
-      consecuencias={<AvisoDeBaja id={id} />}
-      queda={BAJA_CLIENTE_QUEDA}
+      consequences={<AvisoDeBaja id={id} />}
+      remains={BAJA_CLIENTE_QUEDA}
     />
   );
 }

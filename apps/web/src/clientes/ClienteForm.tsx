@@ -7,51 +7,51 @@ import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { PhoneField } from '../form/fields/PhoneField.tsx';
-import { Entera, Seccion } from '../form/Seccion.tsx';
+import { FullWidth, Section } from '../form/Section.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
-import type { LoadedRecord } from '../form/useRegistro.ts';
-import { useRegistro } from '../form/useRegistro.ts';
+import type { LoadedRecord } from '../form/useRecord.ts';
+import { useRecord } from '../form/useRecord.ts';
 import { BajaField } from './BajaField.tsx';
 import { hechoDeCliente } from './hecho.ts';
 
 const LISTA = '/clientes';
-const campo = campoDe(CAMPOS_CLIENTE);
+const campo = fieldOf(CAMPOS_CLIENTE);
 const NUEVO = vacios(clienteForm);
 
 function ClienteForm({ registro }: { readonly registro: LoadedRecord<Cliente> }) {
-  const cliente = registro.valor;
+  const cliente = registro.value;
   const form = useForm({ resolver: zodResolver(clienteForm), defaultValues: { ...NUEVO, ...cliente } });
   const { mutateAsync } = useSend(clienteApi.guardar);
   const guardado = useEditing({
     form,
     record: registro,
-    guardar: (body) => mutateAsync({ body }),
+    save: (body) => mutateAsync({ body }),
     listPath: LISTA,
     name: cliente?.nombre,
     done: (guardado) => hechoDeCliente(cliente, guardado, (body) => mutateAsync({ body })),
   });
   const { control } = form;
   return (
-    <FormScreen titulo={cliente ? 'Edición de clientes' : 'Alta de clientes'} guardado={guardado} volver={LISTA}>
-      <Seccion titulo="Cliente">
+    <FormScreen title={cliente ? 'Edición de clientes' : 'Alta de clientes'} saving={guardado} backPath={LISTA}>
+      <Section title="Cliente">
         <TextField control={control} {...campo('nombre')} required />
         <TextField control={control} {...campo('nif')} required readOnly={cliente !== undefined} />
-        <Entera>
+        <FullWidth>
           <TextField control={control} {...campo('direccion')} required />
-        </Entera>
-      </Seccion>
-      <Seccion titulo="Contacto">
+        </FullWidth>
+      </Section>
+      <Section title="Contacto">
         <TextField control={control} {...campo('contacto')} required />
         <TextField control={control} {...campo('email')} type="email" required />
-        <PhoneField control={control} {...campo('telefono')} required admite="digitos y +" />
-      </Seccion>
+        <PhoneField control={control} {...campo('telefono')} required accepts="digitos y +" />
+      </Section>
       {cliente && (
-        <Seccion titulo="Estado">
+        <Section title="Estado">
           <BajaField control={control} cliente={cliente} />
-        </Seccion>
+        </Section>
       )}
     </FormScreen>
   );
@@ -59,6 +59,6 @@ function ClienteForm({ registro }: { readonly registro: LoadedRecord<Cliente> })
 
 /** /nuevoCliente and /editarCliente/$id. */
 export function ClienteFormPage() {
-  const registro = useRegistro((id, signal) => call(clienteApi.leer, { params: { id }, signal }), LISTA);
-  return registro.cargado && <ClienteForm key={registro.vez} registro={registro} />;
+  const registro = useRecord((id, signal) => call(clienteApi.leer, { params: { id }, signal }), LISTA);
+  return registro.loaded && <ClienteForm key={registro.formKey} registro={registro} />;
 }

@@ -14,21 +14,21 @@ import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { CheckField } from '../form/fields/CheckField.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { NumberField } from '../form/fields/NumberField.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
-import { Entera, Seccion } from '../form/Seccion.tsx';
-import type { LoadedRecord } from '../form/useRegistro.ts';
-import { useRegistro } from '../form/useRegistro.ts';
+import { FullWidth, Section } from '../form/Section.tsx';
+import type { LoadedRecord } from '../form/useRecord.ts';
+import { useRecord } from '../form/useRecord.ts';
 import { DesusoField } from './DesusoField.tsx';
 import { hechoDeComponente } from './hecho.ts';
 
 const LISTA = '/componentes';
-const campo = campoDe({ ...CAMPOS_COMPONENTE, ...CAMPOS_MOTIVO });
+const campo = fieldOf({ ...CAMPOS_COMPONENTE, ...CAMPOS_MOTIVO });
 const NUEVO = vacios(componenteForm);
 
 // Checked separately: the form's schema skips this rule while another field is missing.
@@ -39,7 +39,7 @@ const delPack = componenteForm.pick({ pack: true, cantidad_pack: true }).superRe
 const resolver = zodResolver(componenteForm.and(delPack).and(stockConMotivo));
 
 function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componente> }) {
-  const componente = registro.valor;
+  const componente = registro.value;
   const categorias = useCall(catalogoApi.categoriasDeComponente);
   const visto = componente?.cantidad;
   const form = useForm({
@@ -50,7 +50,7 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
   const guardado = useEditing({
     form,
     record: registro,
-    guardar: (body) => mutateAsync({ body }),
+    save: (body) => mutateAsync({ body }),
     listPath: LISTA,
     name: componente?.nombre,
     done: (guardado) => hechoDeComponente(componente, guardado, (body) => mutateAsync({ body })),
@@ -60,38 +60,38 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
   const mueve = mueveStock(visto, cantidad);
   return (
     <FormScreen
-      titulo={componente ? 'Edición de componentes' : 'Alta de componentes'}
-      guardado={guardado}
-      volver={LISTA}
+      title={componente ? 'Edición de componentes' : 'Alta de componentes'}
+      saving={guardado}
+      backPath={LISTA}
     >
-      <Seccion titulo="Componente">
+      <Section title="Componente">
         <TextField control={control} {...campo('nombre')} required />
         <TextField control={control} {...campo('fabricante')} required />
-        <Entera>
+        <FullWidth>
           <MultilineField control={control} {...campo('descripcion')} required />
-        </Entera>
-        <SelectField control={control} {...campo('id_categoria')} opciones={categorias.data ?? []} required />
-      </Seccion>
-      <Seccion titulo="Stock">
+        </FullWidth>
+        <SelectField control={control} {...campo('id_categoria')} options={categorias.data ?? []} required />
+      </Section>
+      <Section title="Stock">
         <NumberField control={control} {...campo('cantidad')} required />
         <NumberField control={control} {...campo('minimo')} />
-        {mueve && <SelectField control={control} {...campo('motivo')} opciones={MOTIVOS_DE_STOCK} required />}
+        {mueve && <SelectField control={control} {...campo('motivo')} options={MOTIVOS_DE_STOCK} required />}
         {mueve && motivo === MOTIVO_DE_STOCK.OTRO && (
           <TextField control={control} {...campo('motivo_texto')} required />
         )}
-        <Entera>
+        <FullWidth>
           <CheckField
             control={control}
             {...campo('pack')}
-            alElegir={(puesta) => !puesta && form.setValue('cantidad_pack', '')}
+            onChoose={(puesta) => !puesta && form.setValue('cantidad_pack', '')}
           />
-        </Entera>
+        </FullWidth>
         {pack === true && <NumberField control={control} {...campo('cantidad_pack')} required />}
-      </Seccion>
+      </Section>
       {componente && (
-        <Seccion titulo="Estado">
+        <Section title="Estado">
           <DesusoField control={control} componente={componente} />
-        </Seccion>
+        </Section>
       )}
     </FormScreen>
   );
@@ -99,6 +99,6 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
 
 /** /nuevoComponente and /editarComponente/$id. */
 export function ComponenteFormPage() {
-  const registro = useRegistro((id, signal) => call(componenteApi.leer, { params: { id }, signal }), LISTA);
-  return registro.cargado && <ComponenteForm key={registro.vez} registro={registro} />;
+  const registro = useRecord((id, signal) => call(componenteApi.leer, { params: { id }, signal }), LISTA);
+  return registro.loaded && <ComponenteForm key={registro.formKey} registro={registro} />;
 }

@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import type { Componente } from '@tajo/contract/componentes';
 import { CAMPOS_COMPONENTE, type componenteApi } from '@tajo/contract/componentes';
 import { DESUSO_AVISO, DESUSO_QUEDA } from '@tajo/contract/textos-oficina';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import type { FormOf } from '../form/fields/field-types.ts';
 import { MarcaField } from '../form/fields/MarcaField.tsx';
 
-const campo = campoDe(CAMPOS_COMPONENTE);
+const campo = fieldOf(CAMPOS_COMPONENTE);
 
 type Props = {
   readonly control: FormOf<typeof componenteApi.guardar>['control'];
@@ -19,8 +19,8 @@ export function DesusoField({ control, componente: { desuso, fecha_baja } }: Pro
       control={control}
       {...campo('desuso')}
       marca={{ marcada: desuso, fecha_baja }}
-      consecuencias={<Alert severity="info">{DESUSO_AVISO}</Alert>}
-      queda={DESUSO_QUEDA}
+      consequences={<Alert severity="info">{DESUSO_AVISO}</Alert>}
+      remains={DESUSO_QUEDA}
     />
   );
 }

@@ -8,25 +8,25 @@ import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
 import { PhoneField } from '../form/fields/PhoneField.tsx';
-import { Entera, Seccion } from '../form/Seccion.tsx';
+import { FullWidth, Section } from '../form/Section.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
-import type { LoadedRecord } from '../form/useRegistro.ts';
-import { useRegistro } from '../form/useRegistro.ts';
+import type { LoadedRecord } from '../form/useRecord.ts';
+import { useRecord } from '../form/useRecord.ts';
 import { FinalizadaField } from './FinalizadaField.tsx';
 import { hechoDeContrata } from './hecho.ts';
 
 const LISTA = '/contratas';
-const campo = campoDe(CAMPOS_CONTRATA);
+const campo = fieldOf(CAMPOS_CONTRATA);
 // Only an existing one can be finished.
 const NUEVA = vacios(contrataForm.omit({ finalizada: true }));
 
 function ContrataForm({ registro }: { readonly registro: LoadedRecord<Contrata> }) {
-  const contrata = registro.valor;
+  const contrata = registro.value;
   const clientes = useCall(clienteApi.opciones, { query: {} });
   const form = useForm({
     resolver: zodResolver(contrataForm),
@@ -36,7 +36,7 @@ function ContrataForm({ registro }: { readonly registro: LoadedRecord<Contrata> 
   const guardado = useEditing({
     form,
     record: registro,
-    guardar: (body) => mutateAsync({ body }),
+    save: (body) => mutateAsync({ body }),
     listPath: LISTA,
     name: contrata?.nombre,
     done: (guardado) => hechoDeContrata(contrata, guardado, (body) => mutateAsync({ body })),
@@ -45,31 +45,31 @@ function ContrataForm({ registro }: { readonly registro: LoadedRecord<Contrata> 
   // A client de baja that is already chosen stays in the list (AMB-048).
   const nombres = [...(clientes.data ?? []).map(({ nombre }) => nombre), ...(contrata?.clientes ?? [])];
   return (
-    <FormScreen titulo={contrata ? 'Edición de contratas' : 'Alta de contratas'} guardado={guardado} volver={LISTA}>
-      <Seccion titulo="Contrata">
+    <FormScreen title={contrata ? 'Edición de contratas' : 'Alta de contratas'} saving={guardado} backPath={LISTA}>
+      <Section title="Contrata">
         <TextField control={control} {...campo('nombre')} required />
         <TextField control={control} {...campo('nif')} required readOnly={contrata !== undefined} />
-        <Entera>
+        <FullWidth>
           <MultilineField control={control} {...campo('descripcion')} />
-        </Entera>
-        <Entera>
-          <MultiSelectField control={control} {...campo('clientes')} opciones={nombres} required />
-        </Entera>
-      </Seccion>
-      <Seccion titulo="Contacto">
-        <Entera>
+        </FullWidth>
+        <FullWidth>
+          <MultiSelectField control={control} {...campo('clientes')} options={nombres} required />
+        </FullWidth>
+      </Section>
+      <Section title="Contacto">
+        <FullWidth>
           <TextField control={control} {...campo('dir_fisica')} required />
-        </Entera>
-        <Entera>
+        </FullWidth>
+        <FullWidth>
           <TextField control={control} {...campo('dir_facturacion')} required />
-        </Entera>
+        </FullWidth>
         <TextField control={control} {...campo('email')} type="email" required />
-        <PhoneField control={control} {...campo('telefono')} required admite="digitos" />
-      </Seccion>
+        <PhoneField control={control} {...campo('telefono')} required accepts="digitos" />
+      </Section>
       {contrata && (
-        <Seccion titulo="Estado">
+        <Section title="Estado">
           <FinalizadaField control={control} contrata={contrata} />
-        </Seccion>
+        </Section>
       )}
     </FormScreen>
   );
@@ -77,6 +77,6 @@ function ContrataForm({ registro }: { readonly registro: LoadedRecord<Contrata> 
 
 /** /nuevoContrata and /editarContrata/$id. */
 export function ContrataFormPage() {
-  const registro = useRegistro((id, signal) => call(contrataApi.leer, { params: { id }, signal }), LISTA);
-  return registro.cargado && <ContrataForm key={registro.vez} registro={registro} />;
+  const registro = useRecord((id, signal) => call(contrataApi.leer, { params: { id }, signal }), LISTA);
+  return registro.loaded && <ContrataForm key={registro.formKey} registro={registro} />;
 }

@@ -2,12 +2,12 @@ import type { Contrata } from '@tajo/contract/contratas';
 import { CAMPOS_CONTRATA, contrataApi } from '@tajo/contract/contratas';
 import { FINALIZAR_CONTRATA_AVISO, FINALIZAR_CONTRATA_QUEDA } from '@tajo/contract/textos-oficina';
 import { useCall } from '../api/hooks.ts';
-import { campoDe } from '../form/fields/campo.ts';
-import { Consecuencias } from '../form/Consecuencias.tsx';
+import { fieldOf } from '../form/fields/field-of.ts';
+import { Consequences } from '../form/Consequences.tsx';
 import type { FormOf } from '../form/fields/field-types.ts';
 import { MarcaField } from '../form/fields/MarcaField.tsx';
 
-const campo = campoDe(CAMPOS_CONTRATA);
+const campo = fieldOf(CAMPOS_CONTRATA);
 
 type Props = {
   readonly control: FormOf<typeof contrataApi.guardar>['control'];
@@ -16,10 +16,8 @@ type Props = {
 
 function AvisoDeFinal({ id }: { readonly id: number }) {
   const { data, isError } = useCall(contrataApi.alFinalizar, { params: { id } });
-  const grupos = data && [
-    { uno: 'proyecto', varias: 'proyectos', nombres: data.proyectos.map(({ nombre }) => nombre) },
-  ];
-  return <Consecuencias aviso={FINALIZAR_CONTRATA_AVISO} grupos={grupos} fallo={isError} />;
+  const grupos = data && [{ one: 'proyecto', many: 'proyectos', names: data.proyectos.map(({ nombre }) => nombre) }];
+  return <Consequences warning={FINALIZAR_CONTRATA_AVISO} groups={grupos} failed={isError} />;
 }
 
 export function FinalizadaField({ control, contrata: { id, finalizada, fecha_baja } }: Props) {
@@ -28,8 +26,8 @@ export function FinalizadaField({ control, contrata: { id, finalizada, fecha_baj
       control={control}
       {...campo('finalizada')}
       marca={{ marcada: finalizada, fecha_baja }}
-      consecuencias={<AvisoDeFinal id={id} />}
-      queda={FINALIZAR_CONTRATA_QUEDA}
+      consequences={<AvisoDeFinal id={id} />}
+      remains={FINALIZAR_CONTRATA_QUEDA}
     />
   );
 }

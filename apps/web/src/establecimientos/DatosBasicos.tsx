@@ -1,15 +1,15 @@
 import type { Opcion } from '@tajo/contract/campos';
 import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
 import { useFormState } from 'react-hook-form';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { PhoneField } from '../form/fields/PhoneField.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
-import { Entera, Seccion } from '../form/Seccion.tsx';
+import { FullWidth, Section } from '../form/Section.tsx';
 import type { FormaDeTienda } from './forma.ts';
 
-const campo = campoDe(CAMPOS_ESTABLECIMIENTO);
+const campo = fieldOf(CAMPOS_ESTABLECIMIENTO);
 
 type Props = { readonly control: FormaDeTienda['control']; readonly canales: readonly Opcion[] };
 
@@ -17,26 +17,26 @@ type Props = { readonly control: FormaDeTienda['control']; readonly canales: rea
 function CanalField({ control, canales }: Props) {
   const { defaultValues } = useFormState({ control });
   const sinCanal = (defaultValues?.id_canal ?? '') === '';
-  return <SelectField control={control} {...campo('id_canal')} opciones={canales} vaciable={sinCanal} />;
+  return <SelectField control={control} {...campo('id_canal')} options={canales} vaciable={sinCanal} />;
 }
 
 export const DatosBasicos = ({ control, canales }: Props) => (
   <>
-    <Seccion titulo="Establecimiento">
+    <Section title="Establecimiento">
       <TextField control={control} {...campo('sfid')} required />
       <CanalField control={control} canales={canales} />
-      <Entera>
+      <FullWidth>
         <TextField control={control} {...campo('nombre')} required />
-      </Entera>
-    </Seccion>
-    <Seccion titulo="Contacto">
+      </FullWidth>
+    </Section>
+    <Section title="Contacto">
       <TextField control={control} {...campo('email')} type="email" required />
-      <PhoneField control={control} {...campo('telefono')} admite="digitos y +" required />
+      <PhoneField control={control} {...campo('telefono')} accepts="digitos y +" required />
       <TextField control={control} {...campo('contacto')} required />
       <TextField control={control} {...campo('horario')} required />
-      <Entera>
+      <FullWidth>
         <MultilineField control={control} {...campo('observaciones')} />
-      </Entera>
-    </Seccion>
+      </FullWidth>
+    </Section>
   </>
 );

@@ -4,15 +4,15 @@ import { provinciaDeCodigoPostal } from '@tajo/domain/establecimientos/provincia
 import { dejarLetras } from '@tajo/domain/texto';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../api/hooks.ts';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { NumberField } from '../form/fields/NumberField.tsx';
-import { SugerenciaField } from '../form/fields/SugerenciaField.tsx';
+import { SuggestionField } from '../form/fields/SuggestionField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
-import { Entera, Seccion } from '../form/Seccion.tsx';
+import { FullWidth, Section } from '../form/Section.tsx';
 import type { FormaDeTienda } from './forma.ts';
 import { PuntoField } from './PuntoField.tsx';
 
-const campo = campoDe(CAMPOS_ESTABLECIMIENTO);
+const campo = fieldOf(CAMPOS_ESTABLECIMIENTO);
 
 const conEstaDelante = (nombres: readonly string[], nombre: string | undefined): readonly string[] => [
   ...new Set(nombre === undefined ? nombres : [nombre, ...nombres]),
@@ -36,40 +36,40 @@ export function Direccion({ form, supuesto }: Props) {
   }
   return (
     <>
-      <Seccion titulo="Dirección postal">
-        <Entera>
+      <Section title="Dirección postal">
+        <FullWidth>
           <TextField control={control} {...campo('calle')} required />
-        </Entera>
+        </FullWidth>
         <NumberField control={control} {...campo('codigo_postal')} required />
-        <TextField control={control} {...campo('localidad')} filtrar={dejarLetras} required />
-        <SugerenciaField
+        <TextField control={control} {...campo('localidad')} filter={dejarLetras} required />
+        <SuggestionField
           control={control}
           {...campo('provincia')}
-          sugerencias={conEstaDelante(
+          suggestions={conEstaDelante(
             provincias.map(({ nombre }) => nombre),
             delCodigo?.nombre,
           )}
-          filtrar={dejarLetras}
-          alElegir={alElegirProvincia}
+          filter={dejarLetras}
+          onChoose={alElegirProvincia}
           required
         />
-        <SugerenciaField
+        <SuggestionField
           control={control}
           {...campo('comunidad')}
-          sugerencias={conEstaDelante(
+          suggestions={conEstaDelante(
             provincias.map(({ comunidad }) => comunidad),
             escrita?.comunidad,
           )}
-          filtrar={dejarLetras}
+          filter={dejarLetras}
           required
         />
         <TextField control={control} {...campo('pais')} required readOnly />
-      </Seccion>
-      <Seccion titulo="Situación">
-        <Entera>
+      </Section>
+      <Section title="Situación">
+        <FullWidth>
           <PuntoField form={form} supuesto={supuesto} />
-        </Entera>
-      </Seccion>
+        </FullWidth>
+      </Section>
     </>
   );
 }

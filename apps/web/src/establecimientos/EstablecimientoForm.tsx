@@ -11,12 +11,12 @@ import { z } from 'zod';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { FileField } from '../form/fields/FileField.tsx';
-import { Seccion } from '../form/Seccion.tsx';
+import { Section } from '../form/Section.tsx';
 import { StepScreen } from '../form/steps/StepScreen.tsx';
-import type { LoadedRecord } from '../form/useRegistro.ts';
-import { useRegistro } from '../form/useRegistro.ts';
+import type { LoadedRecord } from '../form/useRecord.ts';
+import { useRecord } from '../form/useRecord.ts';
 import { ContenidoDeTienda } from './contenido/ContenidoDeTienda.tsx';
 import { DatosBasicos } from './DatosBasicos.tsx';
 import { Direccion } from './Direccion.tsx';
@@ -24,7 +24,7 @@ import type { EnviadosDeTienda, ValoresDeTienda } from './forma.ts';
 import { enviadoDe } from './forma.ts';
 
 const LISTA = '/establecimientos';
-const campo = campoDe(CAMPOS_ESTABLECIMIENTO);
+const campo = fieldOf(CAMPOS_ESTABLECIMIENTO);
 const NUEVO = vacios(establecimientoForm);
 const resolver = zodResolver(
   establecimientoForm.extend({ pais: z.string(), planograma: z.instanceof(File).optional() }),
@@ -41,7 +41,7 @@ function valoresDe(ficha: EstablecimientoFicha | undefined, id_canal: number | u
 type Props = { readonly registro: LoadedRecord<EstablecimientoFicha>; readonly canales: readonly Opcion[] };
 
 function EstablecimientoForm({ registro, canales }: Props) {
-  const establecimiento = registro.valor;
+  const establecimiento = registro.value;
   const esAlta = establecimiento === undefined;
   const form = useForm<ValoresDeTienda, unknown, EnviadosDeTienda>({
     resolver,
@@ -52,7 +52,7 @@ function EstablecimientoForm({ registro, canales }: Props) {
   const guardado = useEditing({
     form,
     record: registro,
-    guardar: (valores) => mutateAsync({ form: enviadoDe(valores, dirtyFields) }),
+    save: (valores) => mutateAsync({ form: enviadoDe(valores, dirtyFields) }),
     listPath: LISTA,
     name: establecimiento?.nombre,
     done: ({ id, nombre }) => ({ text: `Establecimiento ${nombre} guardado.`, view: `/detalleEstablecimiento/${id}` }),
@@ -60,31 +60,31 @@ function EstablecimientoForm({ registro, canales }: Props) {
   const { control } = form;
   return (
     <StepScreen
-      titulo={esAlta ? 'Alta de establecimientos' : 'Edición de establecimientos'}
-      guardado={guardado}
+      title={esAlta ? 'Alta de establecimientos' : 'Edición de establecimientos'}
+      saving={guardado}
       form={form}
-      volver={LISTA}
-      pasos={[
+      backPath={LISTA}
+      steps={[
         {
-          titulo: DATOS_BASICOS,
-          campos: ['sfid', 'id_canal', 'nombre', 'email', 'telefono', 'contacto', 'horario', 'observaciones'],
-          contenido: <DatosBasicos control={control} canales={canales} />,
+          title: DATOS_BASICOS,
+          fields: ['sfid', 'id_canal', 'nombre', 'email', 'telefono', 'contacto', 'horario', 'observaciones'],
+          content: <DatosBasicos control={control} canales={canales} />,
         },
         {
-          titulo: DIRECCION,
-          campos: ['calle', 'codigo_postal', 'localidad', 'provincia', 'comunidad', 'latitud', 'longitud'],
-          contenido: <Direccion form={form} supuesto={establecimiento?.punto_aproximado === true} />,
+          title: DIRECCION,
+          fields: ['calle', 'codigo_postal', 'localidad', 'provincia', 'comunidad', 'latitud', 'longitud'],
+          content: <Direccion form={form} supuesto={establecimiento?.punto_aproximado === true} />,
         },
         {
-          titulo: MUEBLES_Y_COMPONENTES,
-          campos: ['componentes_establecimiento', 'componentes_muebles', 'componentes_posiciones', 'planograma'],
-          contenido: (
+          title: MUEBLES_Y_COMPONENTES,
+          fields: ['componentes_establecimiento', 'componentes_muebles', 'componentes_posiciones', 'planograma'],
+          content: (
             <>
               <ContenidoDeTienda control={control} />
               {esAlta && (
-                <Seccion titulo="Planograma">
+                <Section title="Planograma">
                   <FileField control={control} {...campo('planograma')} accept="application/pdf" />
-                </Seccion>
+                </Section>
               )}
             </>
           ),
@@ -99,10 +99,12 @@ function EstablecimientoForm({ registro, canales }: Props) {
  * first.
  */
 export function EstablecimientoFormPage() {
-  const registro = useRegistro((id, signal) => call(establecimientoApi.leer, { params: { id }, signal }), LISTA);
+  const registro = useRecord((id, signal) => call(establecimientoApi.leer, { params: { id }, signal }), LISTA);
   const canales = useCall(establecimientoApi.canales);
   return (
-    registro.cargado &&
-    !canales.isPending && <EstablecimientoForm key={registro.vez} registro={registro} canales={canales.data ?? []} />
+    registro.loaded &&
+    !canales.isPending && (
+      <EstablecimientoForm key={registro.formKey} registro={registro} canales={canales.data ?? []} />
+    )
   );
 }

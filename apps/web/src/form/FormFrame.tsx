@@ -3,45 +3,45 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode, SubmitEventHandler } from 'react';
 import { useEffect } from 'react';
 import { useEscape } from './core/useEscape.ts';
-import { CamposVisiblesContext } from './fields/campos-visibles.ts';
-import { ConflictoDialog } from './conflict/ConflictoDialog.tsx';
-import { ANCHO_DE_FORMA } from './Seccion.tsx';
-import type { Guardado } from './useGuardar.ts';
+import { VisibleFieldsContext } from './fields/visible-fields.ts';
+import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { FORM_WIDTH } from './Section.tsx';
+import type { Saved } from './useSave.ts';
 
 /**
- * How a form is saved. `nombre`: of the record, shown behind the title. `salida`: dialog that asks before unsaved work
+ * How a form is saved. `name`: of the record, shown behind the title. `leaving`: dialog that asks before unsaved work
  * is left.
  */
-export type FormGuardado = Guardado & { readonly nombre?: string | undefined; readonly salida?: ReactNode };
+export type FormSaving = Saved & { readonly name?: string | undefined; readonly leaving?: ReactNode };
 
 type Props = {
-  readonly titulo: string;
-  readonly guardado: FormGuardado;
+  readonly title: string;
+  readonly saving: FormSaving;
   readonly onSubmit: SubmitEventHandler<HTMLFormElement>;
   /** Action of the left button, and of Escape. */
-  readonly onVolver: () => void;
-  readonly botones: ReactNode;
+  readonly onBack: () => void;
+  readonly buttons: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
  * Everything around the fields of a form: title, buttons, conflict dialog and leaving. The first field has the focus.
  */
-export function FormFrame({ titulo, guardado, onSubmit, onVolver, botones, children }: Props) {
-  const { enviando, raiz, conflicto, campos, nombre, salida } = guardado;
+export function FormFrame({ title, saving, onSubmit, onBack, buttons, children }: Props) {
+  const { sending, root, conflict, fields, name, leaving } = saving;
   useEffect(() => {
-    raiz.current
+    root.current
       ?.querySelector<HTMLElement>('input:not([readonly], [disabled], [type=hidden]), textarea, [role=combobox]')
       ?.focus();
-  }, [raiz]);
-  useEscape(() => enviando || onVolver());
+  }, [root]);
+  useEscape(() => sending || onBack());
   return (
-    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: ANCHO_DE_FORMA }}>
+    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: FORM_WIDTH }}>
       <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-        {nombre === undefined ? titulo : `${titulo}: ${nombre}`}
+        {name === undefined ? title : `${title}: ${name}`}
       </Typography>
-      <form ref={raiz} noValidate aria-label={titulo} aria-busy={enviando} onSubmit={onSubmit}>
-        <CamposVisiblesContext value={campos}>{children}</CamposVisiblesContext>
+      <form ref={root} noValidate aria-label={title} aria-busy={sending} onSubmit={onSubmit}>
+        <VisibleFieldsContext value={fields}>{children}</VisibleFieldsContext>
         <Box
           sx={{
             display: 'flex',
@@ -56,11 +56,11 @@ export function FormFrame({ titulo, guardado, onSubmit, onVolver, botones, child
           <Typography variant="caption" sx={{ mr: 'auto', color: 'text.secondary' }}>
             * Obligatorio
           </Typography>
-          {botones}
+          {buttons}
         </Box>
       </form>
-      {conflicto && <ConflictoDialog conflicto={conflicto} />}
-      {salida}
+      {conflict && <ConflictDialog conflict={conflict} />}
+      {leaving}
     </Box>
   );
 }

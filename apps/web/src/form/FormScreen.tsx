@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
-import { BotonEnviar, BotonVolver, useVolver } from './botones.tsx';
-import type { FormGuardado } from './FormFrame.tsx';
+import { SendButton, BackButton, useBack } from './buttons.tsx';
+import type { FormSaving } from './FormFrame.tsx';
 import { FormFrame } from './FormFrame.tsx';
 
 type Props = {
-  readonly titulo: string;
-  readonly guardado: FormGuardado;
+  readonly title: string;
+  readonly saving: FormSaving;
   /** Route of 'Volver' if there is no history entry to go back to. */
-  readonly volver: string;
+  readonly backPath: string;
   readonly children: ReactNode;
 };
 
 /** A form as a screen: Enter sends, Escape goes back; 'Enviar' works once. */
-export function FormScreen({ titulo, guardado, volver, children }: Props) {
-  const alVolver = useVolver(volver);
+export function FormScreen({ title, saving, backPath, children }: Props) {
+  const goBack = useBack(backPath);
   return (
     <FormFrame
-      titulo={titulo}
-      guardado={guardado}
-      onSubmit={(e) => void guardado.onSubmit(e)}
-      onVolver={alVolver}
-      botones={
+      title={title}
+      saving={saving}
+      onSubmit={(e) => void saving.onSubmit(e)}
+      onBack={goBack}
+      buttons={
         <>
-          <BotonVolver onVolver={alVolver} />
-          <BotonEnviar enviando={guardado.enviando} />
+          <BackButton onBack={goBack} />
+          <SendButton sending={saving.sending} />
         </>
       }
     >

@@ -6,11 +6,11 @@ import { CAMPOS_INFORME } from '@tajo/contract/informes';
 import { proyectoApi } from '@tajo/contract/proyectos';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../api/hooks.ts';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import type { FormOf } from '../form/fields/field-types.ts';
 import { SelectField } from '../form/fields/SelectField.tsx';
 
-const campo = campoDe(CAMPOS_INFORME);
+const campo = fieldOf(CAMPOS_INFORME);
 const NINGUNA: readonly Opcion[] = [];
 
 /** The projects of the contrata, else of the client, else all (AMB-148). */
@@ -47,17 +47,17 @@ export function DeQuienFields({ form: { control, setValue } }: Props) {
       <SelectField
         control={control}
         {...campo('id_cliente')}
-        opciones={clientes.data ?? NINGUNA}
-        alElegir={() => vaciar('id_contrata', 'id_proyecto')}
+        options={clientes.data ?? NINGUNA}
+        onChoose={() => vaciar('id_contrata', 'id_proyecto')}
       />
       <SelectField
         control={control}
         {...campo('id_contrata')}
-        opciones={(cliente > 0 ? contratas.data : NINGUNA) ?? NINGUNA}
-        alElegir={() => vaciar('id_proyecto')}
-        {...(cliente > 0 ? {} : { ayuda: 'Elija antes un cliente.' })}
+        options={(cliente > 0 ? contratas.data : NINGUNA) ?? NINGUNA}
+        onChoose={() => vaciar('id_proyecto')}
+        {...(cliente > 0 ? {} : { help: 'Elija antes un cliente.' })}
       />
-      <SelectField control={control} {...campo('id_proyecto')} opciones={proyectos ?? NINGUNA} />
+      <SelectField control={control} {...campo('id_proyecto')} options={proyectos ?? NINGUNA} />
     </>
   );
 }

@@ -11,20 +11,20 @@ import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
-import { usePulsacion } from '../form/core/usePulsacion.ts';
-import { CamposVisiblesContext } from '../form/fields/campos-visibles.ts';
-import { campoDe } from '../form/fields/campo.ts';
+import { useSubmit } from '../form/core/useSubmit.ts';
+import { VisibleFieldsContext } from '../form/fields/visible-fields.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { DateField } from '../form/fields/DateField.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
-import { ANCHO_DE_FORMA, Seccion } from '../form/Seccion.tsx';
-import { camposVisibles, useServerErrors } from '../form/useServerErrors.ts';
+import { FORM_WIDTH, Section } from '../form/Section.tsx';
+import { visibleFields, useServerErrors } from '../form/useServerErrors.ts';
 import { DeQuienFields } from './DeQuienFields.tsx';
 import { diasEnteros } from './dias-enteros.ts';
 import { PrimerasFilas } from './PrimerasFilas.tsx';
 import { useDescarga } from './useDescarga.ts';
 
 const SIN_RESULTADOS = MENSAJES['informe.sin_resultados'].texto;
-const campo = campoDe(CAMPOS_INFORME);
+const campo = fieldOf(CAMPOS_INFORME);
 const VACIO = vacios(informeForm);
 
 // Checked separately: the form's schema skips this rule while another field is wrong.
@@ -42,46 +42,46 @@ function InformeForm() {
   const { control } = form;
   const aviso = useNotifier();
   const mostrar = useServerErrors(form, aviso);
-  const { raiz, enviando, pulsar } = usePulsacion<HTMLFormElement>({
-    campos: () => camposVisibles(form.getValues()),
-    mostrar: ({ campos: suyos, general }) => mostrar({ campos: suyos, general: general && SIN_RESULTADOS }),
+  const { root, sending, submit } = useSubmit<HTMLFormElement>({
+    fields: () => visibleFields(form.getValues()),
+    show: ({ fields: suyos, general }) => mostrar({ fields: suyos, general: general && SIN_RESULTADOS }),
   });
   const { kilobytes, descargar, cancelar } = useDescarga();
   const [muestra, setMuestra] = useState<Muestra>();
   const generar = form.handleSubmit((pedido) =>
-    pulsar(async () => {
+    submit(async () => {
       if (await descargar(diasEnteros(pedido))) aviso.success(`Informe descargado: ${informeApi.descargar.hoja}.`);
     }),
   );
   const ver = form.handleSubmit((pedido) =>
-    pulsar(async () => {
+    submit(async () => {
       setMuestra(undefined);
       setMuestra(await call(informeApi.mostrar, { body: diasEnteros(pedido) }));
     }),
   );
   return (
-    <form ref={raiz} noValidate aria-label="Informes" aria-busy={enviando} onSubmit={(e) => void generar(e)}>
-      <CamposVisiblesContext value={campos}>
-        <Seccion titulo="Informe">
-          <SelectField control={control} {...campo('id_informe')} opciones={tipos.data ?? []} required />
-        </Seccion>
-        <Seccion titulo="Periodo">
+    <form ref={root} noValidate aria-label="Informes" aria-busy={sending} onSubmit={(e) => void generar(e)}>
+      <VisibleFieldsContext value={campos}>
+        <Section title="Informe">
+          <SelectField control={control} {...campo('id_informe')} options={tipos.data ?? []} required />
+        </Section>
+        <Section title="Periodo">
           <DateField control={control} {...campo('fecha_desde')} />
           <DateField control={control} {...campo('fecha_hasta')} />
-        </Seccion>
-        <Seccion titulo="De quién">
+        </Section>
+        <Section title="De quién">
           <DeQuienFields form={form} />
-        </Seccion>
-      </CamposVisiblesContext>
+        </Section>
+      </VisibleFieldsContext>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
         <Typography role="status" variant="body2" sx={{ mr: 'auto' }}>
-          {enviando && `Generando el informe: ${kilobytes} kB`}
+          {sending && `Generando el informe: ${kilobytes} kB`}
         </Typography>
-        {enviando && <Button onClick={cancelar}>Cancelar</Button>}
-        <Button onClick={() => void ver()} disabled={enviando}>
+        {sending && <Button onClick={cancelar}>Cancelar</Button>}
+        <Button onClick={() => void ver()} disabled={sending}>
           Vista previa
         </Button>
-        <Button type="submit" variant="contained" loading={enviando} loadingPosition="start" startIcon={<span />}>
+        <Button type="submit" variant="contained" loading={sending} loadingPosition="start" startIcon={<span />}>
           Generar informe
         </Button>
       </Box>
@@ -92,7 +92,7 @@ function InformeForm() {
 
 /** /informes */
 export const InformeFormPage = () => (
-  <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: ANCHO_DE_FORMA }}>
+  <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: FORM_WIDTH }}>
     <Typography variant="h1" sx={{ mb: 1 }}>
       Informes
     </Typography>

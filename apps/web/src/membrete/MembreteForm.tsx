@@ -12,18 +12,18 @@ import { call } from '../api/call.ts';
 import { useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
 import { historialOf } from '../base/historial.tsx';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { CheckField } from '../form/fields/CheckField.tsx';
 import { FileField } from '../form/fields/FileField.tsx';
 import { PhoneField } from '../form/fields/PhoneField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
-import { Entera, Seccion } from '../form/Seccion.tsx';
-import type { LoadedRecord } from '../form/useRegistro.ts';
-import { useRegistro } from '../form/useRegistro.ts';
+import { FullWidth, Section } from '../form/Section.tsx';
+import type { LoadedRecord } from '../form/useRecord.ts';
+import { useRecord } from '../form/useRecord.ts';
 
 const VOLVER = '/dashboard';
-const campo = campoDe(CAMPOS_MEMBRETE);
+const campo = fieldOf(CAMPOS_MEMBRETE);
 const NUEVO = vacios(membreteForm);
 const resolver = zodResolver(membreteForm.extend({ logo: z.instanceof(File).optional() }));
 const historial = historialOf(historialApi.membrete, { columnas: CAMPOS_MEMBRETE });
@@ -43,39 +43,39 @@ function MembreteForm({
   const guardado = useEditing({
     form,
     record: registro,
-    guardar: (forma) => mutateAsync({ form: forma }),
-    onSaved: registro.recargar,
+    save: (forma) => mutateAsync({ form: forma }),
+    onSaved: registro.reload,
     done: () => ({ text: 'Datos de la empresa guardados.' }),
   });
   const { control } = form;
   const { path_logo } = membrete;
   return (
     <>
-      <FormScreen titulo="Datos de la empresa" guardado={guardado} volver={VOLVER}>
+      <FormScreen title="Datos de la empresa" saving={guardado} backPath={VOLVER}>
         <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
           {PARA_QUE}
         </Typography>
-        <Seccion titulo="Empresa">
+        <Section title="Empresa">
           <TextField control={control} {...campo('nombre')} required />
           <TextField control={control} {...campo('nif')} required />
-          <Entera>
+          <FullWidth>
             <TextField control={control} {...campo('direccion')} required />
-          </Entera>
-        </Seccion>
-        <Seccion titulo="Contacto">
-          <PhoneField control={control} {...campo('telefono')} required admite="digitos y +" />
+          </FullWidth>
+        </Section>
+        <Section title="Contacto">
+          <PhoneField control={control} {...campo('telefono')} required accepts="digitos y +" />
           <TextField control={control} {...campo('email')} type="email" required />
-        </Seccion>
-        <Seccion titulo="Logotipo">
+        </Section>
+        <Section title="Logotipo">
           <FileField
             control={control}
             {...campo('logo')}
             accept="image/png,image/jpeg"
-            guardado={path_logo}
-            ayuda="PNG o JPEG, de hasta 10 MB."
+            saving={path_logo}
+            help="PNG o JPEG, de hasta 10 MB."
           />
           {path_logo !== null && <CheckField control={control} {...campo('sin_logo')} />}
-        </Seccion>
+        </Section>
       </FormScreen>
       <Box sx={{ px: { xs: 2, sm: 3 }, pb: 3 }}>{historial({ id: ID_MEMBRETE })}</Box>
     </>
@@ -84,6 +84,6 @@ function MembreteForm({
 
 /** /datos_empresa: the letterhead of the sheets. */
 export function MembreteFormPage() {
-  const registro = useRegistro((_, signal) => call(membreteApi.leer, { signal }), VOLVER, ID_MEMBRETE);
-  return registro.valor && <MembreteForm key={registro.vez} registro={registro} membrete={registro.valor} />;
+  const registro = useRecord((_, signal) => call(membreteApi.leer, { signal }), VOLVER, ID_MEMBRETE);
+  return registro.value && <MembreteForm key={registro.formKey} registro={registro} membrete={registro.value} />;
 }

@@ -12,7 +12,7 @@ import { call } from '../api/call.ts';
 import { sourceOf } from '../api/source-of.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { useScreenName } from '../base/screen-name.ts';
-import { useRegistro } from '../form/useRegistro.ts';
+import { useRecord } from '../form/useRecord.ts';
 import type { RowSource } from '../kit/row-source.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
@@ -61,12 +61,12 @@ function Movimientos({ nombre, fuente, lista }: Props) {
 /** /movimientos_componente/$id */
 export function MovimientosComponentePage() {
   const lista = '/componentes';
-  const { valor } = useRegistro((id, signal) => call(componenteApi.leer, { params: { id }, signal }), lista);
+  const { value } = useRecord((id, signal) => call(componenteApi.leer, { params: { id }, signal }), lista);
   return (
-    valor && (
+    value && (
       <Movimientos
-        nombre={valor.nombre}
-        fuente={sourceOf(movimientoApi.deComponente, { id: valor.id })}
+        nombre={value.nombre}
+        fuente={sourceOf(movimientoApi.deComponente, { id: value.id })}
         lista={lista}
       />
     )
@@ -76,10 +76,10 @@ export function MovimientosComponentePage() {
 /** /movimientos_terminal/$id */
 export function MovimientosTerminalPage() {
   const lista = '/terminales';
-  const { valor } = useRegistro((id, signal) => call(terminalApi.leer, { params: { id }, signal }), lista);
+  const { value } = useRecord((id, signal) => call(terminalApi.leer, { params: { id }, signal }), lista);
   return (
-    valor && (
-      <Movimientos nombre={valor.nombre} fuente={sourceOf(movimientoApi.deTerminal, { id: valor.id })} lista={lista} />
+    value && (
+      <Movimientos nombre={value.nombre} fuente={sourceOf(movimientoApi.deTerminal, { id: value.id })} lista={lista} />
     )
   );
 }

@@ -12,22 +12,22 @@ import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { AvisoDeRepetido } from './AvisoDeRepetido.tsx';
 import { useEditing } from '../base/editing.tsx';
-import { BuscarField } from '../form/fields/BuscarField.tsx';
-import { campoDe } from '../form/fields/campo.ts';
+import { SearchField } from '../form/fields/SearchField.tsx';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
-import { Entera, Seccion } from '../form/Seccion.tsx';
+import { FullWidth, Section } from '../form/Section.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
-import type { LoadedRecord } from '../form/useRegistro.ts';
-import { useRegistro } from '../form/useRegistro.ts';
+import type { LoadedRecord } from '../form/useRecord.ts';
+import { useRecord } from '../form/useRecord.ts';
 
 const LISTA = '/partes_sin_asignar';
-const campo = campoDe(CAMPOS_PARTE);
+const campo = fieldOf(CAMPOS_PARTE);
 const NUEVO = vacios(parteForm);
 const YA_INICIADO = 'El trabajo ya ha empezado: no se puede cambiar.';
 
 function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
-  const parte = registro.valor;
+  const parte = registro.value;
   const proyectos = useCall(proyectoApi.opciones, { query: {} });
   const establecimientos = useCall(establecimientoApi.opciones, { query: {} });
   const form = useForm({ resolver: zodResolver(parteForm), defaultValues: { ...NUEVO, ...parte } });
@@ -36,7 +36,7 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
     form,
     record: registro,
     // A new parte has no technician: the body names him with null (AMB-114).
-    guardar: (valores) => mutateAsync({ body: { ...valores, ...(parte === undefined ? { id_tecnico: null } : {}) } }),
+    save: (valores) => mutateAsync({ body: { ...valores, ...(parte === undefined ? { id_tecnico: null } : {}) } }),
     listPath: LISTA,
     name: parte?.numero_incidencia,
     done: ({ id, numero_incidencia }) => ({
@@ -49,48 +49,48 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
   const [numero, proyecto] = useWatch({ control, name: ['numero_incidencia', 'id_proyecto'] });
   const fijados = fijo ? YA_INICIADO : undefined;
   return (
-    <FormScreen titulo={parte ? 'Edición de partes' : 'Alta de partes'} guardado={guardado} volver={LISTA}>
-      <Seccion titulo="Parte">
+    <FormScreen title={parte ? 'Edición de partes' : 'Alta de partes'} saving={guardado} backPath={LISTA}>
+      <Section title="Parte">
         <TextField control={control} {...campo('numero_incidencia')} required />
-        <BuscarField
+        <SearchField
           control={control}
           {...campo('id_proyecto')}
           desc="desc_proyecto"
-          opciones={proyectos.data}
-          suya={parte && { id: parte.id_proyecto, nombre: parte.desc_proyecto }}
+          options={proyectos.data}
+          own={parte && { id: parte.id_proyecto, nombre: parte.desc_proyecto }}
           disabled={fijo}
-          ayuda={fijados}
+          help={fijados}
           required
         />
-        <Entera>
+        <FullWidth>
           <AvisoDeRepetido
             numero={String(numero)}
             proyecto={typeof proyecto === 'number' ? proyecto : ''}
             id={parte?.id}
           />
-        </Entera>
-        <Entera>
-          <BuscarField
+        </FullWidth>
+        <FullWidth>
+          <SearchField
             control={control}
             {...campo('id_establecimiento')}
             desc="nombre_establecimiento"
-            opciones={establecimientos.data}
-            suya={parte && { id: parte.id_establecimiento, nombre: parte.nombre_establecimiento }}
+            options={establecimientos.data}
+            own={parte && { id: parte.id_establecimiento, nombre: parte.nombre_establecimiento }}
             disabled={fijo}
-            ayuda={fijados}
+            help={fijados}
             required
           />
-        </Entera>
-        <Entera>
+        </FullWidth>
+        <FullWidth>
           <MultilineField control={control} {...campo('observaciones')} required />
-        </Entera>
-      </Seccion>
+        </FullWidth>
+      </Section>
     </FormScreen>
   );
 }
 
 /** /nuevoParte and /editarParte/$id; goes to /partes if it cannot be read (AMB-112). */
 export function ParteFormPage() {
-  const registro = useRegistro((id, signal) => call(parteApi.leer, { params: { id }, signal }), '/partes');
-  return registro.cargado && <ParteForm key={registro.vez} registro={registro} />;
+  const registro = useRecord((id, signal) => call(parteApi.leer, { params: { id }, signal }), '/partes');
+  return registro.loaded && <ParteForm key={registro.formKey} registro={registro} />;
 }

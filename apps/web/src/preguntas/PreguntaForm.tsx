@@ -9,13 +9,13 @@ import type { KeyboardEvent } from 'react';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useEditing } from '../base/editing.tsx';
-import { BotonEnviar, BotonVolver, useVolver } from '../form/botones.tsx';
+import { SendButton, BackButton, useBack } from '../form/buttons.tsx';
 import { useEscape } from '../form/core/useEscape.ts';
-import { campoDe } from '../form/fields/campo.ts';
-import { CamposVisiblesContext } from '../form/fields/campos-visibles.ts';
-import { ConflictoDialog } from '../form/conflict/ConflictoDialog.tsx';
+import { fieldOf } from '../form/fields/field-of.ts';
+import { VisibleFieldsContext } from '../form/fields/visible-fields.ts';
+import { ConflictDialog } from '../form/conflict/ConflictDialog.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
-import { Entera, Seccion } from '../form/Seccion.tsx';
+import { FullWidth, Section } from '../form/Section.tsx';
 import type { Preguntas } from './usePreguntas.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
   readonly onSucio: (sucio: boolean) => void;
 };
 
-const campo = campoDe(CAMPOS_PREGUNTA);
+const campo = fieldOf(CAMPOS_PREGUNTA);
 // Its project is the screen's, not a field.
 const esquema = preguntaForm.omit({ id_proyecto: true });
 const NUEVA = vacios(esquema);
@@ -37,16 +37,16 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
   const form = useForm({ resolver: zodResolver(esquema), defaultValues: { ...NUEVA, ...pregunta } });
   const id = Number(useWatch({ control: form.control, name: 'id' }) ?? 0);
   const releer = () => preguntas.leer(id);
-  const { onSubmit, enviando, raiz, sucio, campos, conflicto, salida } = useEditing({
+  const { onSubmit, sending, root, dirty, fields, conflict, leaving } = useEditing({
     form,
-    record: { releer, recargar: () => void releer().then(abrir) },
-    guardar: preguntas.guardar,
+    record: { reread: releer, reload: () => void releer().then(abrir) },
+    save: preguntas.guardar,
     onSaved: () => abrir(),
     done: () => ({ text: 'Pregunta guardada.' }),
   });
-  useEffect(() => onSucio(sucio), [onSucio, sucio]);
+  useEffect(() => onSucio(dirty), [onSucio, dirty]);
 
-  const volver = useVolver('/proyectos');
+  const volver = useBack('/proyectos');
   useEscape(volver);
 
   function alPulsar(event: KeyboardEvent): void {
@@ -60,25 +60,25 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
     }
   }
   return (
-    <form ref={raiz} noValidate aria-label="Pregunta" aria-busy={enviando} onSubmit={(e) => void onSubmit(e)}>
-      <CamposVisiblesContext value={campos}>
-        <Seccion titulo={id > 0 ? 'Editar pregunta' : 'Nueva pregunta'}>
-          <Entera>
+    <form ref={root} noValidate aria-label="Pregunta" aria-busy={sending} onSubmit={(e) => void onSubmit(e)}>
+      <VisibleFieldsContext value={fields}>
+        <Section title={id > 0 ? 'Editar pregunta' : 'Nueva pregunta'}>
+          <FullWidth>
             <Box onKeyDown={alPulsar}>
-              <MultilineField control={form.control} {...campo('pregunta')} lineas={2} required />
+              <MultilineField control={form.control} {...campo('pregunta')} lines={2} required />
             </Box>
-          </Entera>
-        </Seccion>
-      </CamposVisiblesContext>
+          </FullWidth>
+        </Section>
+      </VisibleFieldsContext>
       <Box sx={{ display: 'flex', gap: 1, mb: 3 }}>
-        <BotonVolver onVolver={volver} />
+        <BackButton onBack={volver} />
         <Button onClick={() => abrir()} sx={{ ml: 'auto' }}>
           Limpiar
         </Button>
-        <BotonEnviar enviando={enviando} />
+        <SendButton sending={sending} />
       </Box>
-      {conflicto && <ConflictoDialog conflicto={conflicto} />}
-      {salida}
+      {conflict && <ConflictDialog conflict={conflict} />}
+      {leaving}
     </form>
   );
 }

@@ -11,8 +11,8 @@ import { call } from '../api/call.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { failureText } from '../kit/failure.ts';
-import { ANCHO_DE_FORMA } from '../form/Seccion.tsx';
-import { useRegistro } from '../form/useRegistro.ts';
+import { FORM_WIDTH } from '../form/Section.tsx';
+import { useRecord } from '../form/useRecord.ts';
 import { PreguntaForm } from './PreguntaForm.tsx';
 import { PreguntasTable } from './PreguntasTable.tsx';
 import { usePreguntas } from './usePreguntas.ts';
@@ -45,7 +45,7 @@ function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; rea
     setCondenada(undefined);
   }
   return (
-    <Box ref={zona} sx={{ p: { xs: 2, sm: 3 }, maxWidth: ANCHO_DE_FORMA }}>
+    <Box ref={zona} sx={{ p: { xs: 2, sm: 3 }, maxWidth: FORM_WIDTH }}>
       <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         Preguntas del proyecto {proyecto.nombre}
       </Typography>
@@ -94,6 +94,6 @@ function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; rea
 
 /** /preguntas_proyecto/$id; for an unknown project goes to the list without a message. */
 export function PreguntasPage() {
-  const { valor } = useRegistro((id, signal) => call(proyectoApi.leer, { params: { id }, signal }), '/proyectos');
-  return valor && <Preguntas proyecto={valor} />;
+  const { value } = useRecord((id, signal) => call(proyectoApi.leer, { params: { id }, signal }), '/proyectos');
+  return value && <Preguntas proyecto={value} />;
 }

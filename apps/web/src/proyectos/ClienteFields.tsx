@@ -5,8 +5,8 @@ import type { Proyecto, proyectoApi } from '@tajo/contract/proyectos';
 import { CAMPOS_PROYECTO } from '@tajo/contract/proyectos';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../api/hooks.ts';
-import { BuscarField } from '../form/fields/BuscarField.tsx';
-import { campoDe } from '../form/fields/campo.ts';
+import { SearchField } from '../form/fields/SearchField.tsx';
+import { fieldOf } from '../form/fields/field-of.ts';
 import type { FormOf } from '../form/fields/field-types.ts';
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   readonly proyecto: Proyecto | undefined;
 };
 
-const campo = campoDe(CAMPOS_PROYECTO);
+const campo = fieldOf(CAMPOS_PROYECTO);
 const NINGUNA: readonly Opcion[] = [];
 
 function suContrata(proyecto: Proyecto | undefined, id_cliente: unknown): Opcion | undefined {
@@ -40,22 +40,22 @@ export function ClienteFields({ form, proyecto }: Props) {
       : undefined;
   return (
     <>
-      <BuscarField
+      <SearchField
         control={control}
         {...campo('id_cliente')}
         desc="desc_cliente"
-        opciones={clientes.data}
-        suya={proyecto && { id: proyecto.id_cliente, nombre: proyecto.desc_cliente }}
-        alElegir={() => setValue('id_contrata', '', { shouldDirty: true })}
+        options={clientes.data}
+        own={proyecto && { id: proyecto.id_cliente, nombre: proyecto.desc_cliente }}
+        onChoose={() => setValue('id_contrata', '', { shouldDirty: true })}
         required
       />
-      <BuscarField
+      <SearchField
         control={control}
         {...campo('id_contrata')}
         desc="desc_contrata"
-        opciones={hayCliente ? contratas.data : NINGUNA}
-        suya={suContrata(proyecto, id_cliente)}
-        {...(ayuda === undefined ? {} : { ayuda })}
+        options={hayCliente ? contratas.data : NINGUNA}
+        own={suContrata(proyecto, id_cliente)}
+        {...(ayuda === undefined ? {} : { help: ayuda })}
       />
     </>
   );

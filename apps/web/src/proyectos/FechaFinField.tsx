@@ -3,12 +3,12 @@ import type { proyectoApi } from '@tajo/contract/proyectos';
 import { CAMPOS_PROYECTO } from '@tajo/contract/proyectos';
 import { esDia } from '@tajo/domain/dias';
 import { useWatch } from 'react-hook-form';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { DateField } from '../form/fields/DateField.tsx';
 import type { FormOf } from '../form/fields/field-types.ts';
 import { useVencido } from './FechaFin.tsx';
 
-const campo = campoDe(CAMPOS_PROYECTO);
+const campo = fieldOf(CAMPOS_PROYECTO);
 
 type Props = { readonly control: FormOf<typeof proyectoApi.guardar>['control'] };
 
@@ -22,7 +22,7 @@ export function FechaFinField({ control }: Props) {
       <DateField
         control={control}
         {...campo('fecha_fin')}
-        ayuda={
+        help={
           vencido ? 'Fecha superada: el proyecto sigue abierto.' : 'Fin previsto: no finaliza el proyecto por sí solo.'
         }
       />

@@ -8,27 +8,27 @@ import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { CheckField } from '../form/fields/CheckField.tsx';
 import { DateField } from '../form/fields/DateField.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
-import { Entera, Seccion } from '../form/Seccion.tsx';
+import { FullWidth, Section } from '../form/Section.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
-import type { LoadedRecord } from '../form/useRegistro.ts';
-import { useRegistro } from '../form/useRegistro.ts';
+import type { LoadedRecord } from '../form/useRecord.ts';
+import { useRecord } from '../form/useRecord.ts';
 import { ClienteFields } from './ClienteFields.tsx';
 import { FechaFinField } from './FechaFinField.tsx';
 import { hechoDeProyecto } from './hecho.ts';
 
 const LISTA = '/proyectos';
-const campo = campoDe(CAMPOS_PROYECTO);
+const campo = fieldOf(CAMPOS_PROYECTO);
 // Only an existing one can be finished.
 const NUEVO = vacios(proyectoForm.omit({ finalizado: true }));
 
 function ProyectoForm({ registro }: { readonly registro: LoadedRecord<Proyecto> }) {
-  const proyecto = registro.valor;
+  const proyecto = registro.value;
   const categorias = useCall(catalogoApi.categoriasDeProyecto);
   const form = useForm({
     resolver: zodResolver(proyectoForm),
@@ -39,38 +39,38 @@ function ProyectoForm({ registro }: { readonly registro: LoadedRecord<Proyecto> 
     form,
     record: registro,
     // No contrata is sent as an empty id.
-    guardar: (valores) => mutateAsync({ body: { ...valores, id_contrata: valores.id_contrata ?? '' } }),
+    save: (valores) => mutateAsync({ body: { ...valores, id_contrata: valores.id_contrata ?? '' } }),
     listPath: LISTA,
     name: proyecto?.nombre,
     done: (guardado) => hechoDeProyecto(proyecto, guardado, (body) => mutateAsync({ body })),
   });
   const { control } = form;
   return (
-    <FormScreen titulo={proyecto ? 'Edición de proyectos' : 'Alta de proyectos'} guardado={guardado} volver={LISTA}>
-      <Seccion titulo="Proyecto">
+    <FormScreen title={proyecto ? 'Edición de proyectos' : 'Alta de proyectos'} saving={guardado} backPath={LISTA}>
+      <Section title="Proyecto">
         <TextField control={control} {...campo('nombre')} required />
-        <SelectField control={control} {...campo('id_categoria')} opciones={categorias.data ?? []} required />
-        <Entera>
+        <SelectField control={control} {...campo('id_categoria')} options={categorias.data ?? []} required />
+        <FullWidth>
           <MultilineField control={control} {...campo('descripcion')} />
-        </Entera>
-      </Seccion>
-      <Seccion titulo="Cliente y contrata">
+        </FullWidth>
+      </Section>
+      <Section title="Cliente y contrata">
         <ClienteFields form={form} proyecto={proyecto} />
-      </Seccion>
-      <Seccion titulo="Fechas">
+      </Section>
+      <Section title="Fechas">
         <DateField control={control} {...campo('fecha_inicio')} required />
         <FechaFinField control={control} />
-      </Seccion>
+      </Section>
       {proyecto && (
-        <Seccion titulo="Estado">
-          <Entera>
+        <Section title="Estado">
+          <FullWidth>
             <CheckField
               control={control}
               {...campo('finalizado')}
-              ayuda="Un proyecto finalizado no admite partes nuevos; los que ya tiene se pueden terminar."
+              help="Un proyecto finalizado no admite partes nuevos; los que ya tiene se pueden terminar."
             />
-          </Entera>
-        </Seccion>
+          </FullWidth>
+        </Section>
       )}
     </FormScreen>
   );
@@ -78,6 +78,6 @@ function ProyectoForm({ registro }: { readonly registro: LoadedRecord<Proyecto> 
 
 /** /nuevoProyecto and /editarProyecto/$id. */
 export function ProyectoFormPage() {
-  const registro = useRegistro((id, signal) => call(proyectoApi.leer, { params: { id }, signal }), LISTA);
-  return registro.cargado && <ProyectoForm key={registro.vez} registro={registro} />;
+  const registro = useRecord((id, signal) => call(proyectoApi.leer, { params: { id }, signal }), LISTA);
+  return registro.loaded && <ProyectoForm key={registro.formKey} registro={registro} />;
 }

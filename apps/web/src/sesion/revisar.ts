@@ -1,4 +1,4 @@
-import type { ErroresPorCampo } from '../form/core/repartir.ts';
+import type { FieldErrors } from '../form/core/divide-failure.ts';
 import { LARGO_DE_CONTRASENA, OBLIGATORIO } from '@tajo/contract/textos-campos';
 import { largoValido } from '@tajo/domain/usuarios/contrasena';
 
@@ -9,7 +9,7 @@ const errorDe = (name: string, value: string): string | undefined => {
 };
 
 /** Returns the errors of a session form, by field: all are required, and all but the email are passwords. */
-export const revisar = (valores: Readonly<Record<string, string>>): ErroresPorCampo =>
+export const revisar = (valores: Readonly<Record<string, string>>): FieldErrors =>
   Object.fromEntries(
     Object.entries(valores).flatMap(([name, value]) => {
       const error = errorDe(name, value);

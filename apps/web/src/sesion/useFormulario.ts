@@ -1,13 +1,13 @@
 import type { RefObject, SubmitEvent } from 'react';
 import { useState } from 'react';
-import type { ErroresPorCampo } from '../form/core/repartir.ts';
-import { SIN_RECHAZO } from '../form/core/repartir.ts';
-import { usePulsacion } from '../form/core/usePulsacion.ts';
+import type { FieldErrors } from '../form/core/divide-failure.ts';
+import { NO_REFUSAL } from '../form/core/divide-failure.ts';
+import { useSubmit } from '../form/core/useSubmit.ts';
 import { conOtraVez } from './otra-vez.ts';
 import { revisar } from './revisar.ts';
 
 interface Formulario {
-  readonly errores: ErroresPorCampo;
+  readonly errores: FieldErrors;
   /** The server's message about the whole form, for the banner. */
   readonly banner: string | undefined;
   readonly enviando: boolean;
@@ -20,10 +20,10 @@ export function useFormulario<const Name extends string>(
   names: readonly Name[],
   enviar: (valores: Record<Name, string>, form: HTMLFormElement) => Promise<void>,
 ): Formulario {
-  const [{ campos, general }, setRechazo] = useState(SIN_RECHAZO);
-  const { raiz, enviando, pulsar, rechazar } = usePulsacion<HTMLFormElement>({
-    campos: () => names,
-    mostrar: setRechazo,
+  const [{ fields, general }, setRechazo] = useState(NO_REFUSAL);
+  const { root, sending, submit, refuse } = useSubmit<HTMLFormElement>({
+    fields: () => names,
+    show: setRechazo,
   });
 
   const mandar = (form: HTMLFormElement): void => {
@@ -34,19 +34,19 @@ export function useFormulario<const Name extends string>(
     };
     const valores = Object.fromEntries(names.map((name) => [name, leer(name)])) as Record<Name, string>;
     const fallos = revisar(valores);
-    if (Object.keys(fallos).length > 0) return rechazar({ campos: fallos, general: '' });
-    setRechazo(SIN_RECHAZO);
-    void pulsar(() => conOtraVez(() => enviar(valores, form)));
+    if (Object.keys(fallos).length > 0) return refuse({ fields: fallos, general: '' });
+    setRechazo(NO_REFUSAL);
+    void submit(() => conOtraVez(() => enviar(valores, form)));
   };
 
   return {
-    errores: campos,
+    errores: fields,
     banner: general === '' ? undefined : general,
-    enviando,
-    raiz,
+    enviando: sending,
+    raiz: root,
     onSubmit: (event) => {
       event.preventDefault();
-      if (!enviando) mandar(event.currentTarget);
+      if (!sending) mandar(event.currentTarget);
     },
   };
 }

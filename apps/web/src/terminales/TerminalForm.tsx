@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { FileField } from '../form/fields/FileField.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
@@ -22,17 +22,17 @@ import { NumberField } from '../form/fields/NumberField.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
-import { Entera, Seccion } from '../form/Seccion.tsx';
-import type { LoadedRecord } from '../form/useRegistro.ts';
-import { useRegistro } from '../form/useRegistro.ts';
+import { FullWidth, Section } from '../form/Section.tsx';
+import type { LoadedRecord } from '../form/useRecord.ts';
+import { useRecord } from '../form/useRecord.ts';
 
 const LISTA = '/terminales';
-const campo = campoDe({ ...CAMPOS_TERMINAL, ...CAMPOS_MOTIVO });
+const campo = fieldOf({ ...CAMPOS_TERMINAL, ...CAMPOS_MOTIVO });
 const NUEVO = vacios(terminalForm);
 const resolver = zodResolver(terminalForm.extend({ imagen: z.instanceof(File).optional() }).and(stockConMotivo));
 
 function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> }) {
-  const terminal = registro.valor;
+  const terminal = registro.value;
   const componentes = useCall(componenteApi.opciones, { params: { id_categoria: CATEGORIA_POSICION }, query: {} });
   const visto = terminal?.cantidad;
   const form = useForm({
@@ -43,7 +43,7 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
   const guardado = useEditing({
     form,
     record: registro,
-    guardar: (forma) => mutateAsync({ form: forma }),
+    save: (forma) => mutateAsync({ form: forma }),
     listPath: LISTA,
     name: terminal?.nombre,
     done: ({ id, nombre }) => ({ text: `Terminal ${nombre} guardado.`, view: `/editarTerminal/${id}` }),
@@ -52,44 +52,44 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
   const [cantidad, motivo] = useWatch({ control, name: ['cantidad', 'motivo'] });
   const mueve = mueveStock(visto, cantidad);
   return (
-    <FormScreen titulo={terminal ? 'Edición de terminales' : 'Alta de terminales'} guardado={guardado} volver={LISTA}>
-      <Seccion titulo="Terminal">
+    <FormScreen title={terminal ? 'Edición de terminales' : 'Alta de terminales'} saving={guardado} backPath={LISTA}>
+      <Section title="Terminal">
         <TextField control={control} {...campo('marca')} required />
         <TextField control={control} {...campo('modelo')} required />
-        <Entera>
+        <FullWidth>
           <MultilineField control={control} {...campo('especificaciones')} />
-        </Entera>
-        <Entera>
+        </FullWidth>
+        <FullWidth>
           <MultiSelectField
             control={control}
             {...campo('componentes')}
-            opciones={componentes.data?.map(({ nombre }) => nombre) ?? []}
+            options={componentes.data?.map(({ nombre }) => nombre) ?? []}
             required
           />
-        </Entera>
-      </Seccion>
-      <Seccion titulo="Stock">
+        </FullWidth>
+      </Section>
+      <Section title="Stock">
         <NumberField control={control} {...campo('cantidad')} required />
         <NumberField control={control} {...campo('minimo')} />
-        {mueve && <SelectField control={control} {...campo('motivo')} opciones={MOTIVOS_DE_STOCK} required />}
+        {mueve && <SelectField control={control} {...campo('motivo')} options={MOTIVOS_DE_STOCK} required />}
         {mueve && motivo === MOTIVO_DE_STOCK.OTRO && (
           <TextField control={control} {...campo('motivo_texto')} required />
         )}
-      </Seccion>
-      <Seccion titulo="Imagen">
+      </Section>
+      <Section title="Imagen">
         <FileField
           control={control}
           {...campo('imagen')}
           accept="image/png,image/jpeg"
-          guardado={terminal?.path_imagen ?? null}
+          saving={terminal?.path_imagen ?? null}
         />
-      </Seccion>
+      </Section>
     </FormScreen>
   );
 }
 
 /** /nuevoTerminal and /editarTerminal/$id. */
 export function TerminalFormPage() {
-  const registro = useRegistro((id, signal) => call(terminalApi.leer, { params: { id }, signal }), LISTA);
-  return registro.cargado && <TerminalForm key={registro.vez} registro={registro} />;
+  const registro = useRecord((id, signal) => call(terminalApi.leer, { params: { id }, signal }), LISTA);
+  return registro.loaded && <TerminalForm key={registro.formKey} registro={registro} />;
 }

@@ -1,15 +1,15 @@
 import type { usuarioApi } from '@tajo/contract/usuarios';
 import { CAMPOS_USUARIO } from '@tajo/contract/usuarios';
 import { useWatch } from 'react-hook-form';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { CheckField } from '../form/fields/CheckField.tsx';
 import { DateField } from '../form/fields/DateField.tsx';
 import type { FormOf } from '../form/fields/field-types.ts';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
-import { Entera } from '../form/Seccion.tsx';
+import { FullWidth } from '../form/Section.tsx';
 
 type Props = { readonly form: FormOf<typeof usuarioApi.guardar> };
-const campo = campoDe(CAMPOS_USUARIO);
+const campo = fieldOf(CAMPOS_USUARIO);
 const DE_LA_BAJA = ['fecha_inicio_baja', 'fecha_fin_baja', 'motivo_baja'] as const;
 
 /** 'Dar de baja' with its days and reason, which are cleared when it is unticked. */
@@ -22,23 +22,23 @@ export function BajaFields({ form: { control, setValue, clearErrors } }: Props) 
   }
   return (
     <>
-      <Entera>
+      <FullWidth>
         <CheckField
           control={control}
           {...campo('baja')}
-          alElegir={alElegir}
+          onChoose={alElegir}
           {...(baja
-            ? { ayuda: 'Mientras dure la baja no podrá entrar ni recibir partes; los que ya tiene siguen a su nombre.' }
+            ? { help: 'Mientras dure la baja no podrá entrar ni recibir partes; los que ya tiene siguen a su nombre.' }
             : {})}
         />
-      </Entera>
+      </FullWidth>
       {baja && (
         <>
           <DateField control={control} {...campo('fecha_inicio_baja')} required />
-          <DateField control={control} {...campo('fecha_fin_baja')} ayuda="Sin fecha de fin la baja queda abierta." />
-          <Entera>
+          <DateField control={control} {...campo('fecha_fin_baja')} help="Sin fecha de fin la baja queda abierta." />
+          <FullWidth>
             <MultilineField control={control} {...campo('motivo_baja')} required />
-          </Entera>
+          </FullWidth>
         </>
       )}
     </>

@@ -5,30 +5,30 @@ import { CAMPOS_USUARIO, usuarioApi } from '@tajo/contract/usuarios';
 import { atadoAProyectos, eligeEmpresa, rolAlElegir, rolCabe, rolFijo } from '@tajo/domain/usuarios/categoria';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../api/hooks.ts';
-import { BuscarField } from '../form/fields/BuscarField.tsx';
-import { campoDe } from '../form/fields/campo.ts';
+import { SearchField } from '../form/fields/SearchField.tsx';
+import { fieldOf } from '../form/fields/field-of.ts';
 import type { FormOf } from '../form/fields/field-types.ts';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
-import { Entera } from '../form/Seccion.tsx';
+import { FullWidth } from '../form/Section.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
 
 type Props = {
   readonly form: FormOf<typeof usuarioApi.guardar>;
   readonly usuario: Usuario | undefined;
 };
-const campo = campoDe(CAMPOS_USUARIO);
+const campo = fieldOf(CAMPOS_USUARIO);
 const DEPENDE = { shouldDirty: true };
 
 function EmpresaField({ form, usuario }: Props) {
   const { data } = useCall(usuarioApi.empresas, { query: {} });
   const { id_empresa: id, nombre_empresa: nombre } = usuario ?? {};
   return (
-    <BuscarField
+    <SearchField
       control={form.control}
       {...campo('id_empresa')}
       desc="nombre_empresa"
-      opciones={data?.filter((empresa) => empresa.id !== usuario?.id)}
-      suya={id && nombre ? { id, nombre } : undefined}
+      options={data?.filter((empresa) => empresa.id !== usuario?.id)}
+      own={id && nombre ? { id, nombre } : undefined}
       required
     />
   );
@@ -38,7 +38,7 @@ function ProyectosField({ form, usuario }: Props) {
   const { data = [] } = useCall(proyectoApi.opciones, { query: {} });
   // Finished projects of the user stay in the list (AMB-048).
   const nombres = [...data.map(({ nombre }) => nombre), ...(usuario?.proyectos ?? [])];
-  return <MultiSelectField control={form.control} {...campo('proyectos')} opciones={nombres} required />;
+  return <MultiSelectField control={form.control} {...campo('proyectos')} options={nombres} required />;
 }
 
 /** Category, company, role and projects, which depend on each other. */
@@ -64,23 +64,23 @@ export function CategoriaFields({ form, usuario }: Props) {
       <SelectField
         control={control}
         {...campo('id_categoria')}
-        opciones={categorias.data ?? []}
-        alElegir={ponerCategoria}
+        options={categorias.data ?? []}
+        onChoose={ponerCategoria}
         required
       />
       {eligeEmpresa(categoria) && <EmpresaField form={form} usuario={usuario} />}
       <SelectField
         control={control}
         {...campo('id_role')}
-        opciones={roles.data?.filter(({ id }) => rolCabe(categoria, id)) ?? []}
+        options={roles.data?.filter(({ id }) => rolCabe(categoria, id)) ?? []}
         disabled={rolFijo(categoria)}
-        alElegir={ponerRole}
+        onChoose={ponerRole}
         required
       />
       {atadoAProyectos(role) && (
-        <Entera>
+        <FullWidth>
           <ProyectosField form={form} usuario={usuario} />
-        </Entera>
+        </FullWidth>
       )}
     </>
   );

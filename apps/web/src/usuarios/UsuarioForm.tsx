@@ -10,14 +10,14 @@ import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
-import { campoDe } from '../form/fields/campo.ts';
+import { fieldOf } from '../form/fields/field-of.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
 import { PhoneField } from '../form/fields/PhoneField.tsx';
-import { Entera, Seccion } from '../form/Seccion.tsx';
+import { FullWidth, Section } from '../form/Section.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
-import type { LoadedRecord } from '../form/useRegistro.ts';
-import { useRegistro } from '../form/useRegistro.ts';
+import type { LoadedRecord } from '../form/useRecord.ts';
+import { useRecord } from '../form/useRecord.ts';
 import { BajaFields } from './BajaFields.tsx';
 import { CategoriaFields } from './CategoriaFields.tsx';
 import { hechoDeUsuario } from './hecho.ts';
@@ -25,7 +25,7 @@ import { ATADOS, revisarUsuario } from './revisar.ts';
 import { timeZone } from '../kit/time-zone.ts';
 
 const LISTA = '/usuarios';
-const campo = campoDe(CAMPOS_USUARIO);
+const campo = fieldOf(CAMPOS_USUARIO);
 const NUEVO = vacios(usuarioForm);
 
 // Checked separately: the form's schema skips rules between fields while a text is missing.
@@ -33,7 +33,7 @@ const entreCampos = usuarioForm.pick(ATADOS).superRefine(revisarUsuario, { when:
 const resolver = zodResolver(usuarioForm.and(entreCampos));
 
 function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> }) {
-  const usuario = registro.valor;
+  const usuario = registro.value;
   const esAlta = usuario === undefined;
   const provincias = useCall(usuarioApi.provincias);
   const [hoy] = useState(() => diaEn(timeZone(), new Date()));
@@ -45,47 +45,47 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> })
   const guardado = useEditing({
     form,
     record: registro,
-    guardar: (body) => mutateAsync({ body }),
+    save: (body) => mutateAsync({ body }),
     listPath: LISTA,
     name: usuario?.nombre,
     done: (guardado) => hechoDeUsuario(usuario, guardado, (body) => mutateAsync({ body })),
   });
   const { control } = form;
   return (
-    <FormScreen titulo={esAlta ? 'Alta de usuarios' : 'Edición de usuarios'} guardado={guardado} volver={LISTA}>
-      <Seccion titulo="Usuario">
+    <FormScreen title={esAlta ? 'Alta de usuarios' : 'Edición de usuarios'} saving={guardado} backPath={LISTA}>
+      <Section title="Usuario">
         <TextField control={control} {...campo('nombre')} required />
         <TextField control={control} {...campo('nif')} required readOnly={!esAlta} />
-        <Entera>
+        <FullWidth>
           <TextField control={control} {...campo('direccion')} required />
-        </Entera>
-      </Seccion>
-      <Seccion titulo="Contacto">
+        </FullWidth>
+      </Section>
+      <Section title="Contacto">
         <TextField
           control={control}
           {...campo('email')}
           type="email"
           required
           readOnly={!esAlta}
-          {...(esAlta ? { ayuda: 'A esta dirección se enviará su primera contraseña.' } : {})}
+          {...(esAlta ? { help: 'A esta dirección se enviará su primera contraseña.' } : {})}
         />
-        <PhoneField control={control} {...campo('telefono')} required admite="digitos" />
-      </Seccion>
-      <Seccion titulo="Trabajo">
+        <PhoneField control={control} {...campo('telefono')} required accepts="digitos" />
+      </Section>
+      <Section title="Trabajo">
         <CategoriaFields form={form} usuario={usuario} />
-        <Entera>
+        <FullWidth>
           <MultiSelectField
             control={control}
             {...campo('provincias')}
-            opciones={provincias.data?.map(({ nombre }) => nombre) ?? []}
+            options={provincias.data?.map(({ nombre }) => nombre) ?? []}
             required
           />
-        </Entera>
-      </Seccion>
+        </FullWidth>
+      </Section>
       {!esAlta && (
-        <Seccion titulo="Estado">
+        <Section title="Estado">
           <BajaFields form={form} />
-        </Seccion>
+        </Section>
       )}
     </FormScreen>
   );
@@ -93,6 +93,6 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> })
 
 /** /nuevoUsuario and /editarUsuario/$id. */
 export function UsuarioFormPage() {
-  const registro = useRegistro((id, signal) => call(usuarioApi.leer, { params: { id }, signal }), LISTA);
-  return registro.cargado && <UsuarioForm key={registro.vez} registro={registro} />;
+  const registro = useRecord((id, signal) => call(usuarioApi.leer, { params: { id }, signal }), LISTA);
+  return registro.loaded && <UsuarioForm key={registro.formKey} registro={registro} />;
 }

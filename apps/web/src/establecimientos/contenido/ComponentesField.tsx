@@ -1,6 +1,6 @@
 import type { ComponenteEscrito } from '@tajo/domain/establecimientos/contenido';
 import { ElementosField } from '../../form/fields/ElementosField.tsx';
-import type { ElementoElegido } from '../../form/fields/elementos.ts';
+import type { ChosenElemento } from '../../form/fields/elementos.ts';
 import { estaEnDesuso } from './catalogo.ts';
 import { erroresDeComponentes } from './errores.ts';
 
@@ -14,7 +14,7 @@ type Props = {
   readonly onChange: (componentes: readonly ComponenteEscrito[]) => void;
 };
 
-const escrito = ({ nombre_elemento, unidades }: ElementoElegido): ComponenteEscrito => ({
+const escrito = ({ nombre_elemento, unidades }: ChosenElemento): ComponenteEscrito => ({
   nombre_elemento,
   unidades: unidades === '' ? '' : Number(unidades),
 });
@@ -25,9 +25,9 @@ export function ComponentesField({ label, componentes, ofrecidos, error, onChang
     <ElementosField
       label={label}
       elementos={componentes.map((uno) => ({ ...uno, unidades: String(uno.unidades) }))}
-      opciones={ofrecidos ?? []}
-      errorDe={erroresDeComponentes(error, componentes)}
-      notaDe={(nombre) => (estaEnDesuso(ofrecidos, nombre) ? 'En desuso' : undefined)}
+      options={ofrecidos ?? []}
+      errorOf={erroresDeComponentes(error, componentes)}
+      noteOf={(nombre) => (estaEnDesuso(ofrecidos, nombre) ? 'En desuso' : undefined)}
       onChange={(elementos) => onChange(elementos.map(escrito))}
     />
   );

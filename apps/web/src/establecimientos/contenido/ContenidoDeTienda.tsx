@@ -6,7 +6,7 @@ import type { Contenido } from '@tajo/domain/establecimientos/contenido';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useCampoVisible } from '../../form/fields/campos-visibles.ts';
+import { useVisibleField } from '../../form/fields/visible-fields.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { acceptsText } from '../../kit/keys.ts';
 import { AnadirMueble } from './AnadirMueble.tsx';
@@ -37,13 +37,13 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
     id_mueble: contenido.componentes_muebles[0]?.id_mueble ?? 0,
     posicion: 0,
   });
-  useCampoVisible('componentes_establecimiento', 'Componentes del establecimiento', (valor) =>
+  useVisibleField('componentes_establecimiento', 'Componentes del establecimiento', (valor) =>
     textoDeComponentes(valor as Contenido['componentes_establecimiento']),
   );
-  useCampoVisible('componentes_muebles', 'Muebles', (valor) =>
+  useVisibleField('componentes_muebles', 'Muebles', (valor) =>
     textoDeMuebles(valor as Contenido['componentes_muebles'], catalogo),
   );
-  useCampoVisible('componentes_posiciones', 'Posiciones', (valor) =>
+  useVisibleField('componentes_posiciones', 'Posiciones', (valor) =>
     textoDePosiciones(valor as Contenido['componentes_posiciones'], catalogo),
   );
 

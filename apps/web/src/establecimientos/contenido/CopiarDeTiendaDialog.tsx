@@ -9,7 +9,7 @@ import type { MuebleLleno } from '@tajo/domain/establecimientos/contenido';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useCall } from '../../api/hooks.ts';
-import { BuscarField } from '../../form/fields/BuscarField.tsx';
+import { SearchField } from '../../form/fields/SearchField.tsx';
 import { toggled } from '../../kit/toggled.ts';
 import { failureText } from '../../kit/failure.ts';
 import type { Catalogo } from './catalogo.ts';
@@ -41,12 +41,12 @@ export function CopiarDeTiendaDialog({ propia, catalogo, puestos, onCopiar, onCl
       <DialogTitle id={titulo}>Copiar muebles de otro establecimiento</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1 }}>
         <div style={{ paddingTop: 8 }}>
-          <BuscarField
+          <SearchField
             control={control}
             name="id_establecimiento"
             label="Establecimiento"
-            opciones={tiendas.data?.filter((una) => una.id !== propia)}
-            alElegir={() => setDescartados(new Set())}
+            options={tiendas.data?.filter((una) => una.id !== propia)}
+            onChoose={() => setDescartados(new Set())}
           />
         </div>
         {tienda.error && <Alert severity="error">{failureText(tienda.error)}</Alert>}

@@ -8,7 +8,7 @@ import { CERRAR } from '@tajo/contract/textos';
 import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
 import { call } from '../../api/call.ts';
 import { useScreenName } from '../../base/screen-name.ts';
-import { useRegistro } from '../../form/useRegistro.ts';
+import { useRecord } from '../../form/useRecord.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { PestanasDeTienda } from './PestanasDeTienda.tsx';
 import type { ClaveDePestana } from './pestanas.ts';
@@ -83,9 +83,9 @@ function Detalle({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
 
 /** /detalleEstablecimiento/$id, in a tab of its own. */
 export function DetalleEstablecimientoPage() {
-  const registro = useRegistro(
+  const registro = useRecord(
     (id, signal) => call(establecimientoApi.detalle, { params: { id }, query: {}, signal }),
     LISTA,
   );
-  return registro.valor && <Detalle tienda={registro.valor} />;
+  return registro.value && <Detalle tienda={registro.value} />;
 }

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { CampoVisible, CamposVisibles } from '../fields/campos-visibles.ts';
-import { camposDistintos, fieldDifferences } from './field-differences.ts';
+import type { VisibleField, VisibleFields } from '../fields/visible-fields.ts';
+import { changedFields, fieldDifferences } from './field-differences.ts';
 
-const campos: CamposVisibles = new Map<string, CampoVisible>([
-  ['nombre', { label: 'Nombre', texto: String }],
-  ['id_contrata', { label: 'Contrata', texto: (id: unknown) => (id === 7 ? 'Montajes Sur' : '') }],
+const fields: VisibleFields = new Map<string, VisibleField>([
+  ['nombre', { label: 'Nombre', text: String }],
+  ['id_contrata', { label: 'Contrata', text: (id: unknown) => (id === 7 ? 'Montajes Sur' : '') }],
 ]);
-const abierto = { id: 1, version: 1, nombre: 'Uno', id_contrata: null, desc: 'a' };
+const opened = { id: 1, version: 1, nombre: 'Uno', id_contrata: null, desc: 'a' };
 
 describe('differences between a form and what is stored', () => {
-  it('are told in the order and the words of the screen, and by whom', () => {
-    const mios = { ...abierto, nombre: 'Mío', id_contrata: '' };
-    const guardados = { ...abierto, version: 2, nombre: 'Suyo', id_contrata: 7, desc: 'b' };
-    expect(fieldDifferences(campos, mios, guardados, abierto)).toEqual([
-      { campo: 'nombre', label: 'Nombre', suyo: 'Mío', guardado: 'Suyo', cambiado: true },
-      { campo: 'id_contrata', label: 'Contrata', suyo: '', guardado: 'Montajes Sur', cambiado: false },
+  it('are listed in the order and the words of the screen, with who changed them', () => {
+    const mine = { ...opened, nombre: 'Mío', id_contrata: '' };
+    const stored = { ...opened, version: 2, nombre: 'Suyo', id_contrata: 7, desc: 'b' };
+    expect(fieldDifferences(fields, mine, stored, opened)).toEqual([
+      { field: 'nombre', label: 'Nombre', typed: 'Mío', saved: 'Suyo', changed: true },
+      { field: 'id_contrata', label: 'Contrata', typed: '', saved: 'Montajes Sur', changed: false },
     ]);
   });
 
   it('do not count the version, nor an empty text against none, nor a number against its text', () => {
-    const mios = { id: 1, version: 1, nif: '', numero: '5', lista: [] as string[] };
-    expect(camposDistintos(mios, { id: 1, version: 3, nif: null, numero: 5, lista: [] })).toEqual([]);
-    expect(camposDistintos({ lista: ['a', 'b'] }, { lista: ['a'] })).toEqual(['lista']);
-    expect(camposDistintos({ lista: [{ n: 1 }] }, { lista: [{ n: 2 }] })).toEqual(['lista']);
+    const mine = { id: 1, version: 1, nif: '', numero: '5', lista: [] as string[] };
+    expect(changedFields(mine, { id: 1, version: 3, nif: null, numero: 5, lista: [] })).toEqual([]);
+    expect(changedFields({ lista: ['a', 'b'] }, { lista: ['a'] })).toEqual(['lista']);
+    expect(changedFields({ lista: [{ n: 1 }] }, { lista: [{ n: 2 }] })).toEqual(['lista']);
   });
 });

@@ -1,47 +1,47 @@
-import type { CamposVisibles } from '../fields/campos-visibles.ts';
+import type { VisibleFields } from '../fields/visible-fields.ts';
 
 /** A field whose value in the form differs from the stored one. */
 export interface FieldDifference {
-  readonly campo: string;
+  readonly field: string;
   readonly label: string;
-  readonly suyo: string;
-  readonly guardado: string;
+  readonly typed: string;
+  readonly saved: string;
   /** Whether it was changed here since the form opened; otherwise only the other user changed it. */
-  readonly cambiado: boolean;
+  readonly changed: boolean;
 }
-type Valores = Readonly<Record<string, unknown>>;
+type RecordValues = Readonly<Record<string, unknown>>;
 
-const vacio = (valor: unknown): boolean =>
-  valor === undefined || valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 /** Compares two values of a field: all empty values are equal, and a number equals its text. */
-export const igual = (a: unknown, b: unknown): boolean =>
-  (vacio(a) && vacio(b)) ||
+export const equal = (a: unknown, b: unknown): boolean =>
+  (isEmpty(a) && isEmpty(b)) ||
   JSON.stringify(a) === JSON.stringify(b) ||
-  (!vacio(a) && typeof a !== 'object' && String(a) === String(b));
+  (!isEmpty(a) && typeof a !== 'object' && String(a) === String(b));
 
 /** Returns the fields of the form, shown or not, that differ from the stored record, without id and version. */
-export const camposDistintos = (mios: Valores, guardados: Valores): string[] =>
-  Object.keys(mios).filter(
-    (campo) => campo !== 'id' && campo !== 'version' && campo in guardados && !igual(mios[campo], guardados[campo]),
+export const changedFields = (mine: RecordValues, stored: RecordValues): string[] =>
+  Object.keys(mine).filter(
+    (field) => field !== 'id' && field !== 'version' && field in stored && !equal(mine[field], stored[field]),
   );
 
 /** Returns the differences that the user can decide on: those of visible fields. */
 export function fieldDifferences(
-  campos: CamposVisibles,
-  mios: Valores,
-  guardados: Valores,
-  alAbrir: Valores,
+  fields: VisibleFields,
+  mine: RecordValues,
+  stored: RecordValues,
+  initialValues: RecordValues,
 ): readonly FieldDifference[] {
-  const distintos = new Set(camposDistintos(mios, guardados));
-  return [...campos].flatMap(([campo, { label, texto }]) =>
-    distintos.has(campo)
+  const changed = new Set(changedFields(mine, stored));
+  return [...fields].flatMap(([field, { label, text }]) =>
+    changed.has(field)
       ? [
           {
-            campo,
+            field,
             label,
-            suyo: texto(mios[campo], mios),
-            guardado: texto(guardados[campo], guardados),
-            cambiado: !igual(mios[campo], alAbrir[campo]),
+            typed: text(mine[field], mine),
+            saved: text(stored[field], stored),
+            changed: !equal(mine[field], initialValues[field]),
           },
         ]
       : [],

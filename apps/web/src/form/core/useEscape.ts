@@ -2,12 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { isCommand } from '../../kit/keys.ts';
 
 /** Escape leaves a form, unless something open above it is closed by it. */
-export function useEscape(onVolver: () => void): void {
-  const alPulsar = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isCommand(event)) onVolver();
+export function useEscape(onBack: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isCommand(event)) onBack();
   });
   useEffect(() => {
-    document.addEventListener('keydown', alPulsar);
-    return () => document.removeEventListener('keydown', alPulsar);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
 }

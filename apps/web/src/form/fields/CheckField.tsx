@@ -4,19 +4,19 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { useCampoVisible } from './campos-visibles.ts';
+import { useVisibleField } from './visible-fields.ts';
 import type { FieldProps } from './field-types.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   /** Called with the new state after the form has changed, for dependent fields. */
-  readonly alElegir?: (puesta: boolean) => void;
+  readonly onChoose?: (checked: boolean) => void;
 };
 
 export function CheckField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { control, name, label, disabled = false, ayuda, alElegir } = props;
+  const { control, name, label, disabled = false, help, onChoose } = props;
   const { field, fieldState } = useController({ control, name });
-  useCampoVisible(name, label, (valor) => (valor === true ? 'Sí' : 'No'));
-  const texto = fieldState.error?.message ?? ayuda;
+  useVisibleField(name, label, (value) => (value === true ? 'Sí' : 'No'));
+  const text = fieldState.error?.message ?? help;
   return (
     <FormControl error={fieldState.invalid}>
       <FormControlLabel
@@ -28,14 +28,14 @@ export function CheckField<Values extends FieldValues, Out>(props: Props<Values,
             checked={field.value === true}
             onChange={(_, on) => {
               field.onChange(on);
-              alElegir?.(on);
+              onChoose?.(on);
             }}
             onBlur={field.onBlur}
             slotProps={{ input: { ref: field.ref } }}
           />
         }
       />
-      {texto !== undefined && <FormHelperText>{texto}</FormHelperText>}
+      {text !== undefined && <FormHelperText>{text}</FormHelperText>}
     </FormControl>
   );
 }

@@ -6,31 +6,31 @@ import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field-types.ts';
-import { useCaja } from './useCaja.ts';
+import { useInput } from './useInput.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { writeDay, readDay, typeDay } from '../../kit/type-day.ts';
 
-const Calendario = lazyPart(async () => (await import('./Calendario.tsx')).Calendario);
+const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar);
 
 /** A day, 'YYYY-MM-DD' in the form. An incomplete one stays as it was typed, and the schema refuses it. */
 export function DateField<Values extends FieldValues, Out>(props: FieldProps<Values, Out>) {
   const { label, disabled = false } = props;
-  const { field, caja } = useCaja(props, (fecha) => writeDay(String(fecha ?? '')));
-  const [ancla, setAncla] = useState<HTMLElement | null>(null);
-  const valor = String(field.value ?? '');
-  const texto = writeDay(valor);
-  const teclear = (nuevo: string): void => {
+  const { field, input } = useInput(props, (date) => writeDay(String(date ?? '')));
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const value = String(field.value ?? '');
+  const text = writeDay(value);
+  const type = (next: string): void => {
     // Deleting removes one character at a time, also an inserted slash.
-    const visto = nuevo.length < texto.length ? nuevo : typeDay(nuevo);
-    field.onChange(readDay(visto) ?? visto);
+    const shown = next.length < text.length ? next : typeDay(next);
+    field.onChange(readDay(shown) ?? shown);
   };
   return (
     <>
       <MuiTextField
-        {...caja}
+        {...input}
         placeholder="DD/MM/AAAA"
-        value={texto}
-        onChange={(e) => teclear(e.target.value)}
+        value={text}
+        onChange={(e) => type(e.target.value)}
         slotProps={{
           htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 },
           input: {
@@ -41,7 +41,7 @@ export function DateField<Values extends FieldValues, Out>(props: FieldProps<Val
                   edge="end"
                   disabled={disabled}
                   aria-label={`Calendario: ${label}`}
-                  onClick={(e) => setAncla(e.currentTarget)}
+                  onClick={(e) => setAnchor(e.currentTarget)}
                 >
                   <CalendarTodayOutlined fontSize="small" />
                 </IconButton>
@@ -51,18 +51,18 @@ export function DateField<Values extends FieldValues, Out>(props: FieldProps<Val
         }}
       />
       <Popover
-        open={ancla !== null}
-        anchorEl={ancla}
-        onClose={() => setAncla(null)}
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { width: 320, minHeight: 336 } } }}
       >
-        <Calendario
-          dia={readDay(texto) ?? null}
-          onElegir={(dia) => {
-            field.onChange(dia);
-            setAncla(null);
+        <Calendar
+          day={readDay(text) ?? null}
+          onChoose={(day) => {
+            field.onChange(day);
+            setAnchor(null);
           }}
         />
       </Popover>

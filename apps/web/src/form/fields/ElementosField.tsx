@@ -5,42 +5,42 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { queContiene } from '@tajo/domain/texto';
-import type { ElementoElegido, ElementoOfrecido } from './elementos.ts';
-import { cambiarUnidades, elegirNombres } from './elementos.ts';
+import type { ChosenElemento, OfferedElemento } from './elementos.ts';
+import { changeUnits, chooseNames } from './elementos.ts';
 
 type Props = {
   readonly label?: string;
   readonly required?: boolean;
-  readonly elementos: readonly ElementoElegido[];
-  readonly opciones: readonly ElementoOfrecido[];
-  readonly onChange: (elementos: readonly ElementoElegido[]) => void;
+  readonly elementos: readonly ChosenElemento[];
+  readonly options: readonly OfferedElemento[];
+  readonly onChange: (elementos: readonly ChosenElemento[]) => void;
   readonly disabled?: boolean;
   readonly error?: string | undefined;
   /** Returns the error of the units of the element with this name. */
-  readonly errorDe: (nombre: string) => string | undefined;
+  readonly errorOf: (name: string) => string | undefined;
   /** Returns a hint for a chosen element. */
-  readonly notaDe?: (nombre: string) => string | undefined;
+  readonly noteOf?: (name: string) => string | undefined;
 };
 
 // The screen has bars at the top and at the bottom: the list opens upwards before it covers the lower one.
-const SOBRE_LA_BARRA = [{ name: 'flip', options: { padding: { top: 56, bottom: 152 } } }];
+const ABOVE_BAR = [{ name: 'flip', options: { padding: { top: 56, bottom: 152 } } }];
 
 // Most options shown: more are too many for a phone, and typing narrows them.
-const OPCIONES_A_LA_VISTA = 100;
+const VISIBLE_OPTIONS = 100;
 
 // Keys that would move along or delete the chips of the chosen options, which are shown as rows below instead.
-const TECLAS_DE_FICHAS = ['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight'];
+const CHIP_KEYS = ['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight'];
 
-const filtrar = (opciones: ElementoOfrecido[], { inputValue }: { inputValue: string }): ElementoOfrecido[] => {
+const filter = (options: OfferedElemento[], { inputValue }: { inputValue: string }): OfferedElemento[] => {
   const coincide = queContiene(inputValue);
-  return opciones.filter(({ nombre }) => coincide(nombre)).slice(0, OPCIONES_A_LA_VISTA);
+  return options.filter(({ nombre }) => coincide(nombre)).slice(0, VISIBLE_OPTIONS);
 };
 
 export function ElementosField(props: Props) {
   const { label = 'Componentes', required = false, disabled = false } = props;
-  const { elementos, opciones, onChange, error, errorDe, notaDe } = props;
-  const nombres = elementos.map((elemento) => elemento.nombre_elemento);
-  const elegidas = nombres.map((nombre) => opciones.find((opcion) => opcion.nombre === nombre) ?? { nombre });
+  const { elementos, options, onChange, error, errorOf, noteOf } = props;
+  const names = elementos.map((element) => element.nombre_elemento);
+  const chosen = names.map((name) => options.find((option) => option.nombre === name) ?? { nombre: name });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Autocomplete
@@ -48,27 +48,27 @@ export function ElementosField(props: Props) {
         disableCloseOnSelect
         // On touch a choice closes list and keyboard; with mouse and keys choosing continues.
         blurOnSelect="touch"
-        slotProps={{ popper: { modifiers: SOBRE_LA_BARRA } }}
+        slotProps={{ popper: { modifiers: ABOVE_BAR } }}
         disableClearable
         disabled={disabled}
-        options={[...opciones]}
-        value={elegidas}
+        options={[...options]}
+        value={chosen}
         getOptionLabel={({ nombre }) => nombre}
         getOptionKey={({ nombre }) => nombre}
         isOptionEqualToValue={(a, b) => a.nombre === b.nombre}
-        filterOptions={filtrar}
+        filterOptions={filter}
         noOptionsText="No hay componentes que mostrar"
-        onChange={(_, nuevas) =>
+        onChange={(_, chosenNow) =>
           onChange(
-            elegirNombres(
+            chooseNames(
               elementos,
-              nuevas.map(({ nombre }) => nombre),
+              chosenNow.map(({ nombre }) => nombre),
             ),
           )
         }
         renderValue={() => null}
         onKeyDown={(event) => {
-          if (TECLAS_DE_FICHAS.includes(event.key)) event.defaultMuiPrevented = true;
+          if (CHIP_KEYS.includes(event.key)) event.defaultMuiPrevented = true;
         }}
         renderOption={({ key, ...props }, { nombre, unidades }, { selected }) => (
           <Box
@@ -97,9 +97,9 @@ export function ElementosField(props: Props) {
         <Box key={nombre_elemento} sx={{ display: 'flex', gap: 1, mt: 1, alignItems: 'flex-start' }}>
           <Box sx={{ flex: 1, pt: 1.5, fontSize: '1rem', overflowWrap: 'anywhere' }}>
             {nombre_elemento}
-            {notaDe?.(nombre_elemento) !== undefined && (
+            {noteOf?.(nombre_elemento) !== undefined && (
               <Typography variant="body2" component="span" sx={{ display: 'block', color: 'warning.main' }}>
-                {notaDe(nombre_elemento)}
+                {noteOf(nombre_elemento)}
               </Typography>
             )}
           </Box>
@@ -108,9 +108,9 @@ export function ElementosField(props: Props) {
             label="Unidades"
             value={unidades}
             disabled={disabled}
-            error={errorDe(nombre_elemento) !== undefined}
-            helperText={errorDe(nombre_elemento)}
-            onChange={(event) => onChange(cambiarUnidades(elementos, nombre_elemento, event.target.value))}
+            error={errorOf(nombre_elemento) !== undefined}
+            helperText={errorOf(nombre_elemento)}
+            onChange={(event) => onChange(changeUnits(elementos, nombre_elemento, event.target.value))}
             sx={{ width: 116 }}
             slotProps={{
               inputLabel: { shrink: true },

@@ -12,32 +12,32 @@ type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   /** As the `accept` of an input. */
   readonly accept: string;
   /** Address of the record's current file; an image is shown. */
-  readonly guardado?: string | null;
+  readonly saving?: string | null;
 };
 
-type VistaProps = { readonly file: unknown; readonly guardado: string | null | undefined; readonly label: string };
+type VistaProps = { readonly file: unknown; readonly saving: string | null | undefined; readonly label: string };
 
 /** Preview of the chosen image, else of the stored one; nothing if it is no image. */
-function Vista({ file, guardado, label }: VistaProps) {
-  const elegida = file instanceof File && file.type.startsWith('image/') ? file : undefined;
-  if (elegida === undefined && !guardado) return null;
-  const mostrar = (img: HTMLImageElement): (() => void) | undefined => {
-    if (elegida === undefined) return undefined;
-    img.src = URL.createObjectURL(elegida);
+function Vista({ file, saving, label }: VistaProps) {
+  const chosen = file instanceof File && file.type.startsWith('image/') ? file : undefined;
+  if (chosen === undefined && !saving) return null;
+  const show = (img: HTMLImageElement): (() => void) | undefined => {
+    if (chosen === undefined) return undefined;
+    img.src = URL.createObjectURL(chosen);
     return () => URL.revokeObjectURL(img.src);
   };
   const sx = { width: 200, height: 150, objectFit: 'contain' } as const;
-  return <img ref={mostrar} {...(elegida === undefined && guardado ? { src: guardado } : {})} alt={label} style={sx} />;
+  return <img ref={show} {...(chosen === undefined && saving ? { src: saving } : {})} alt={label} style={sx} />;
 }
 
 /** A file; a File in the form, undefined to keep the stored one. */
 export function FileField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { control, name, label, accept, required = false, disabled = false, ayuda, guardado } = props;
+  const { control, name, label, accept, required = false, disabled = false, help, saving } = props;
   const { field, fieldState } = useController({ control, name });
   const { ref, onChange } = field;
   const file: unknown = field.value;
   const id = useId();
-  const texto = fieldState.error?.message ?? ayuda;
+  const text = fieldState.error?.message ?? help;
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
@@ -66,12 +66,12 @@ export function FileField<Values extends FieldValues, Out>(props: Props<Values, 
           />
         </Button>
         <Typography variant="body2" aria-live="polite" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
-          {file instanceof File ? file.name : guardado ? 'Fichero guardado' : 'Ningún fichero seleccionado'}
+          {file instanceof File ? file.name : saving ? 'Fichero guardado' : 'Ningún fichero seleccionado'}
         </Typography>
       </Box>
-      <Vista file={file} guardado={accept.includes('image') ? guardado : undefined} label={label} />
+      <Vista file={file} saving={accept.includes('image') ? saving : undefined} label={label} />
       <FormHelperText id={id} error={fieldState.invalid} sx={{ m: 0 }}>
-        {texto}
+        {text}
       </FormHelperText>
     </Box>
   );

@@ -5,26 +5,26 @@ import type { FieldValues } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
 import { CheckField } from './CheckField.tsx';
 import type { FieldProps } from './field-types.ts';
-import { Entera } from '../Seccion.tsx';
+import { FullWidth } from '../Section.tsx';
 
 type Props<Values extends FieldValues, Out> = Pick<FieldProps<Values, Out>, 'control' | 'name' | 'label'> & {
   readonly marca: Marca;
   /** Further effects of ticking; rendered only once the box is ticked. */
-  readonly consecuencias: ReactNode;
+  readonly consequences: ReactNode;
   /** Effects that unticking does not undo. */
-  readonly queda: string;
+  readonly remains: string;
 };
 
 /** Check box that closes a record: shows since when, or what ticking does besides. */
 export function MarcaField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { control, name, label, marca, consecuencias, queda } = props;
-  const puesta = useWatch({ control, name }) === true;
-  const desde = puesta && marca.fecha_baja ? `Fecha de baja: ${formatoDia(marca.fecha_baja)}` : undefined;
-  const quitada = !puesta && marca.marcada;
+  const { control, name, label, marca, consequences, remains } = props;
+  const checked = useWatch({ control, name }) === true;
+  const since = checked && marca.fecha_baja ? `Fecha de baja: ${formatoDia(marca.fecha_baja)}` : undefined;
+  const unticked = !checked && marca.marcada;
   return (
     <>
-      <CheckField control={control} name={name} label={label} ayuda={quitada ? queda : desde} />
-      {puesta && !marca.marcada && <Entera>{consecuencias}</Entera>}
+      <CheckField control={control} name={name} label={label} help={unticked ? remains : since} />
+      {checked && !marca.marcada && <FullWidth>{consequences}</FullWidth>}
     </>
   );
 }

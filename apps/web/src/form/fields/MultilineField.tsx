@@ -7,7 +7,7 @@ type Props<Values extends FieldValues, Out> = TextFieldProps<Values, Out> & { re
 
 /** Several lines, with a count of the characters. */
 export function MultilineField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const valor: unknown = useWatch({ control: props.control, name: props.name });
-  const usados = [...String(valor ?? '')].length;
-  return <TextField lineas={3} {...props} ayuda={`${props.ayuda ? `${props.ayuda} ` : ''}${usados}/${props.max}`} />;
+  const value: unknown = useWatch({ control: props.control, name: props.name });
+  const used = [...String(value ?? '')].length;
+  return <TextField lines={3} {...props} help={`${props.help ? `${props.help} ` : ''}${used}/${props.max}`} />;
 }

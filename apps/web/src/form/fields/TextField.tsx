@@ -3,8 +3,8 @@ import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field-types.ts';
-import { recortar } from './field-types.ts';
-import { useCaja } from './useCaja.ts';
+import { truncate } from './field-types.ts';
+import { useInput } from './useInput.ts';
 
 export interface TextFieldProps<Values extends FieldValues, Out> extends FieldProps<Values, Out> {
   /** Most code points; the input stops there. */
@@ -14,32 +14,32 @@ export interface TextFieldProps<Values extends FieldValues, Out> extends FieldPr
   readonly readOnly?: boolean;
   readonly autoComplete?: HTMLInputAutoCompleteAttribute;
   /** Returns the allowed part of typed text. */
-  readonly filtrar?: (texto: string) => string;
+  readonly filter?: (text: string) => string;
   /** Hint shown if something else than the allowed characters was typed; spaces do not count. */
-  readonly admitido?: string;
-  readonly lineas?: number;
+  readonly acceptedHint?: string;
+  readonly lines?: number;
 }
 
-const sinBlancos = (texto: string): string => texto.replaceAll(/\s/g, '');
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** One line of text, or several with `lineas`. */
+/** One line of text, or several with `lines`. */
 export function TextField<Values extends FieldValues, Out>(props: TextFieldProps<Values, Out>) {
-  const { max, filtrar, lineas, readOnly = false } = props;
-  const { field, caja } = useCaja(props);
-  const [rechazado, setRechazado] = useState(false);
-  function escribir(texto: string): void {
-    const queda = filtrar ? filtrar(texto) : texto;
-    setRechazado(filtrar !== undefined && sinBlancos(queda) !== sinBlancos(texto));
-    field.onChange(recortar(queda, max));
+  const { max, filter, lines, readOnly = false } = props;
+  const { field, input } = useInput(props);
+  const [refused, setRefused] = useState(false);
+  function write(text: string): void {
+    const remains = filter ? filter(text) : text;
+    setRefused(filter !== undefined && withoutSpaces(remains) !== withoutSpaces(text));
+    field.onChange(truncate(remains, max));
   }
   return (
     <MuiTextField
-      {...caja}
+      {...input}
       type={props.type ?? 'text'}
       value={String(field.value ?? '')}
-      onChange={(e) => escribir(e.target.value)}
-      {...(rechazado && { helperText: props.admitido })}
-      {...(lineas === undefined ? {} : { multiline: true, minRows: lineas, maxRows: lineas * 4 })}
+      onChange={(e) => write(e.target.value)}
+      {...(refused && { helperText: props.acceptedHint })}
+      {...(lines === undefined ? {} : { multiline: true, minRows: lines, maxRows: lines * 4 })}
       slotProps={{
         input: { readOnly },
         formHelperText: { 'aria-live': 'polite' },

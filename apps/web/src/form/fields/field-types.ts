@@ -9,7 +9,7 @@ export interface FieldProps<Values extends FieldValues, Out> {
   readonly required?: boolean;
   readonly disabled?: boolean;
   /** Shown below the field while it has no error. */
-  readonly ayuda?: string | undefined;
+  readonly help?: string | undefined;
 }
 
 /** The form type of an endpoint's body, for a room's own fields. */
@@ -17,7 +17,7 @@ export type FormOf<E> =
   BodyInput<E> extends infer Values extends FieldValues ? UseFormReturn<Values, unknown, Body<E>> : never;
 
 /** Cuts to `max` code points, as the server counts. */
-export const recortar = (texto: string, max: number | undefined): string => {
-  if (max === undefined || texto.length <= max) return texto;
-  return [...texto].slice(0, max).join('');
+export const truncate = (text: string, max: number | undefined): string => {
+  if (max === undefined || text.length <= max) return text;
+  return [...text].slice(0, max).join('');
 };

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-const Pasos = styled('ol')({
+const StepList = styled('ol')({
   listStyle: 'none',
   display: 'flex',
   gap: 8,
@@ -8,7 +8,7 @@ const Pasos = styled('ol')({
   padding: 0,
   '& > li': { flex: 1, minWidth: 0 },
 });
-const Paso = styled('button')({
+const StepButton = styled('button')({
   all: 'unset',
   boxSizing: 'border-box',
   width: '100%',
@@ -34,26 +34,26 @@ const Paso = styled('button')({
 });
 
 type Props = {
-  readonly titulos: readonly string[];
-  readonly paso: number;
-  readonly onIr: (paso: number) => void;
+  readonly titles: readonly string[];
+  readonly step: number;
+  readonly onGo: (step: number) => void;
 };
 
 /** Progress of a long form; pressing a step opens it, a later one only if the fields before it are valid. */
-export const StepHeader = ({ titulos, paso, onIr }: Props) => (
-  <Pasos aria-label="Pasos">
-    {titulos.map((titulo, n) => (
-      <li key={titulo}>
-        <Paso
+export const StepHeader = ({ titles, step, onGo }: Props) => (
+  <StepList aria-label="Pasos">
+    {titles.map((title, n) => (
+      <li key={title}>
+        <StepButton
           type="button"
-          aria-current={n === paso ? 'step' : undefined}
-          data-hecho={n < paso || undefined}
-          onClick={() => onIr(n)}
+          aria-current={n === step ? 'step' : undefined}
+          data-hecho={n < step || undefined}
+          onClick={() => onGo(n)}
         >
-          <span aria-hidden>{n < paso ? '✓' : n + 1}</span>
-          <span>{titulo}</span>
-        </Paso>
+          <span aria-hidden>{n < step ? '✓' : n + 1}</span>
+          <span>{title}</span>
+        </StepButton>
       </li>
     ))}
-  </Pasos>
+  </StepList>
 );

@@ -5,52 +5,52 @@ import { ANTERIOR, SIGUIENTE } from '@tajo/contract/textos';
 import type { SubmitEvent } from 'react';
 import { useEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { BotonEnviar, BotonVolver, useVolver } from '../botones.tsx';
-import type { FormGuardado } from '../FormFrame.tsx';
+import { SendButton, BackButton, useBack } from '../buttons.tsx';
+import type { FormSaving } from '../FormFrame.tsx';
 import { FormFrame } from '../FormFrame.tsx';
 import { StepHeader } from './StepHeader.tsx';
 import type { FormStep } from './useSteps.ts';
 import { useSteps } from './useSteps.ts';
 
 type Props<Values extends FieldValues, Out> = {
-  readonly titulo: string;
-  readonly guardado: FormGuardado;
+  readonly title: string;
+  readonly saving: FormSaving;
   readonly form: UseFormReturn<Values, unknown, Out>;
-  readonly pasos: readonly FormStep<Values>[];
+  readonly steps: readonly FormStep<Values>[];
   /** Route of 'Volver' if there is no history entry to go back to. */
-  readonly volver: string;
+  readonly backPath: string;
 };
 
 /** A form of several steps: Enter continues or, on the last one, sends; Escape goes back. All steps are one save. */
 export function StepScreen<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { titulo, guardado, form, pasos, volver } = props;
-  const { raiz, enviando } = guardado;
-  const { paso, hasta, foco, irA } = useSteps(form, pasos);
-  const salir = useVolver(volver);
-  const atras = (): void => (paso === 0 ? salir() : void irA(paso - 1));
-  const esUltimo = paso === pasos.length - 1;
+  const { title, saving, form, steps, backPath } = props;
+  const { root, sending } = saving;
+  const { step, reached, focus, goTo } = useSteps(form, steps);
+  const leave = useBack(backPath);
+  const back = (): void => (step === 0 ? leave() : void goTo(step - 1));
+  const isLast = step === steps.length - 1;
   useEffect(() => {
-    const donde = raiz.current?.querySelector('[data-paso]:not([hidden])');
-    if (foco === 'titulo') donde?.querySelector('h2')?.focus();
-    if (foco === 'error') donde?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [raiz, paso, foco]);
+    const openedStep = root.current?.querySelector('[data-paso]:not([hidden])');
+    if (focus === 'titulo') openedStep?.querySelector('h2')?.focus();
+    if (focus === 'error') openedStep?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [root, step, focus]);
 
-  function seguir(event: SubmitEvent<HTMLFormElement>): void {
-    if (esUltimo) return void guardado.onSubmit(event);
+  function next(event: SubmitEvent<HTMLFormElement>): void {
+    if (isLast) return void saving.onSubmit(event);
     event.preventDefault();
-    void irA(paso + 1);
+    void goTo(step + 1);
   }
   return (
     <FormFrame
-      titulo={titulo}
-      guardado={guardado}
-      onSubmit={seguir}
-      onVolver={atras}
-      botones={
+      title={title}
+      saving={saving}
+      onSubmit={next}
+      onBack={back}
+      buttons={
         <>
-          {paso === 0 ? <BotonVolver onVolver={atras} /> : <Button onClick={atras}>{ANTERIOR}</Button>}
-          {esUltimo ? (
-            <BotonEnviar enviando={enviando} />
+          {step === 0 ? <BackButton onBack={back} /> : <Button onClick={back}>{ANTERIOR}</Button>}
+          {isLast ? (
+            <SendButton sending={sending} />
           ) : (
             <Button type="submit" variant="contained">
               {SIGUIENTE}
@@ -59,13 +59,13 @@ export function StepScreen<Values extends FieldValues, Out>(props: Props<Values,
         </>
       }
     >
-      <StepHeader titulos={pasos.map(({ titulo: suyo }) => suyo)} paso={paso} onIr={(n) => void irA(n)} />
-      {pasos.slice(0, hasta + 1).map((uno, n) => (
-        <Box key={uno.titulo} component="section" data-paso hidden={n !== paso}>
+      <StepHeader titles={steps.map(({ title: own }) => own)} step={step} onGo={(n) => void goTo(n)} />
+      {steps.slice(0, reached + 1).map((one, n) => (
+        <Box key={one.title} component="section" data-paso hidden={n !== step}>
           <Typography variant="h2" tabIndex={-1} sx={{ mb: 2, outline: 0 }}>
-            {uno.titulo}
+            {one.title}
           </Typography>
-          {uno.contenido}
+          {one.content}
         </Box>
       ))}
     </FormFrame>

@@ -4,18 +4,18 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** A step of a long form. */
 export interface FormStep<Values extends FieldValues> {
-  readonly titulo: string;
+  readonly title: string;
   /** Fields that must be valid before the next step opens. */
-  readonly campos: readonly FieldPath<Values>[];
-  readonly contenido: ReactNode;
+  readonly fields: readonly FieldPath<Values>[];
+  readonly content: ReactNode;
 }
 
-interface Abierto {
-  readonly paso: number;
+interface OpenStep {
+  readonly step: number;
   /** Last step that was opened: steps up to it keep their fields mounted. */
-  readonly hasta: number;
+  readonly reached: number;
   /** The element that gets the focus; undefined when the form opens. */
-  readonly foco?: 'titulo' | 'error' | undefined;
+  readonly focus?: 'titulo' | 'error' | undefined;
 }
 
 /**
@@ -24,21 +24,21 @@ interface Abierto {
  */
 export function useSteps<Values extends FieldValues, Out>(
   form: UseFormReturn<Values, unknown, Out>,
-  pasos: readonly FormStep<Values>[],
+  steps: readonly FormStep<Values>[],
 ) {
-  const [abierto, setAbierto] = useState<Abierto>({ paso: 0, hasta: 0 });
-  const { paso } = abierto;
-  const abrir = (n: number, foco: Abierto['foco']): void =>
-    setAbierto(({ hasta }) => ({ paso: n, hasta: Math.max(hasta, n), foco }));
+  const [open, setOpen] = useState<OpenStep>({ step: 0, reached: 0 });
+  const { step } = open;
+  const openStep = (n: number, focus: OpenStep['focus']): void =>
+    setOpen(({ reached }) => ({ step: n, reached: Math.max(reached, n), focus }));
 
   const { formState } = form;
-  const [contados, setContados] = useState(formState.submitCount);
-  if (formState.submitCount !== contados) {
-    setContados(formState.submitCount);
-    const rechazado = pasos.findIndex(({ campos }) =>
-      campos.some((campo) => form.getFieldState(campo, formState).invalid),
+  const [counted, setCounted] = useState(formState.submitCount);
+  if (formState.submitCount !== counted) {
+    setCounted(formState.submitCount);
+    const refusedStep = steps.findIndex(({ fields }) =>
+      fields.some((field) => form.getFieldState(field, formState).invalid),
     );
-    if (rechazado >= 0 && rechazado !== paso) abrir(rechazado, 'error');
+    if (refusedStep >= 0 && refusedStep !== step) openStep(refusedStep, 'error');
   }
   // react-hook-form does not revalidate before the first submit, so errors found by 'Siguiente' are rechecked here.
   useEffect(
@@ -53,13 +53,13 @@ export function useSteps<Values extends FieldValues, Out>(
     [form],
   );
 
-  async function irA(n: number): Promise<void> {
-    for (const [m, { campos }] of pasos.entries()) {
-      if (m < paso || m >= n || (await form.trigger([...campos], { shouldFocus: true }))) continue;
-      if (m !== paso) abrir(m, 'error');
+  async function goTo(n: number): Promise<void> {
+    for (const [m, { fields }] of steps.entries()) {
+      if (m < step || m >= n || (await form.trigger([...fields], { shouldFocus: true }))) continue;
+      if (m !== step) openStep(m, 'error');
       return;
     }
-    abrir(n, 'titulo');
+    openStep(n, 'titulo');
   }
-  return { ...abierto, irA };
+  return { ...open, goTo };
 }

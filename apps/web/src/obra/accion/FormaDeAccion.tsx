@@ -44,11 +44,11 @@ export function FormaDeAccion({ accion, listo, children }: Props) {
       ) : (
         <ElementosField
           elementos={accion.elementos}
-          opciones={accion.ofrecidos}
+          options={accion.ofrecidos}
           disabled={sinAccion || cargando || forma.enviando}
           required
           error={forma.errores['elementos']}
-          errorDe={(nombre) => forma.errores[campoDeUnidades(nombre)]}
+          errorOf={(nombre) => forma.errores[campoDeUnidades(nombre)]}
           onChange={accion.ponerElementos}
         />
       )}

@@ -3,7 +3,7 @@ import type { TipoElemento } from '@tajo/domain/almacen/elemento';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { STEP } from '@tajo/domain/obra/pasos';
-import type { ElementoElegido } from '../../form/fields/elementos.ts';
+import type { ChosenElemento } from '../../form/fields/elementos.ts';
 
 /** Choices of the technician so far; 0 is none yet. */
 export type Forma = {
@@ -12,7 +12,7 @@ export type Forma = {
   readonly tipo_elemento: TipoElemento | 0;
   readonly id_accion: IdAccion | 0;
   /** Null until touched: then what is recorded for the combination shows. */
-  readonly elementos: readonly ElementoElegido[] | null;
+  readonly elementos: readonly ChosenElemento[] | null;
   /** The attempt's version when the place was chosen; null when the latest may be taken as seen. */
   readonly vista: number | null;
 };

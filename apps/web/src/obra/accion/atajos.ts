@@ -1,13 +1,13 @@
 import type { ElementoInstalado } from '@tajo/contract/instalado';
 import { ACCION } from '@tajo/domain/almacen/accion';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
-import type { ElementoElegido } from '../../form/fields/elementos.ts';
+import type { ChosenElemento } from '../../form/fields/elementos.ts';
 import type { Elecciones } from './accion-forma.ts';
 
 interface Atajo {
   readonly texto: string;
   readonly elecciones: Elecciones;
-  readonly elementos?: readonly ElementoElegido[];
+  readonly elementos?: readonly ChosenElemento[];
 }
 
 const TERMINAL = { tipo_elemento: TIPO_ELEMENTO.TERMINAL };

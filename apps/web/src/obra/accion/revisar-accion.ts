@@ -3,8 +3,8 @@ import type { AccionPedida } from '@tajo/domain/obra/accion';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { STEP } from '@tajo/domain/obra/pasos';
-import type { ErroresPorCampo } from '../../form/core/repartir.ts';
-import type { ElementoElegido } from '../../form/fields/elementos.ts';
+import type { FieldErrors } from '../../form/core/divide-failure.ts';
+import type { ChosenElemento } from '../../form/fields/elementos.ts';
 import type { Forma } from './accion-forma.ts';
 import { FALTA, FALTAN_UNIDADES } from '../textos.ts';
 
@@ -12,11 +12,7 @@ import { FALTA, FALTAN_UNIDADES } from '../textos.ts';
 export const campoDeUnidades = (nombre_elemento: string): string => `unidades de ${nombre_elemento}`;
 
 /** Checks the form before anything is sent. */
-export function revisarAccion(
-  step: StepDeAccion,
-  forma: Forma,
-  elementos: readonly ElementoElegido[],
-): ErroresPorCampo {
+export function revisarAccion(step: StepDeAccion, forma: Forma, elementos: readonly ChosenElemento[]): FieldErrors {
   const errores: Record<string, string> = {};
   if (step !== STEP.ESTABLECIMIENTO && forma.id_mueble === 0) errores['id_mueble'] = FALTA.id_mueble;
   if (step === STEP.POSICION && forma.posicion === 0) errores['posicion'] = FALTA.posicion;
@@ -33,7 +29,7 @@ export function revisarAccion(
 export function pedidaDe(
   step: StepDeAccion,
   { id_accion, tipo_elemento, id_mueble, posicion }: Forma,
-  elementos: readonly ElementoElegido[],
+  elementos: readonly ChosenElemento[],
 ): AccionPedida | null {
   if (id_accion === 0 || tipo_elemento === 0) return null;
   return {

@@ -21,7 +21,7 @@ import { useCatalogoDeObra } from '../lectura/lectura.ts';
 import { mueblesDe, presentesEn, registroDe } from '../lectura/vista.ts';
 import { tituloDeParte } from '../aspecto/nombre.ts';
 import type { PasoProps } from '../pasos/paso.ts';
-import type { ElementoElegido, ElementoOfrecido } from '../../form/fields/elementos.ts';
+import type { ChosenElemento, OfferedElemento } from '../../form/fields/elementos.ts';
 import type { Elecciones, Forma } from './accion-forma.ts';
 import { elegir, formaVacia, trasGuardar } from './accion-forma.ts';
 import { anotarCodigo } from './anotar-codigo.ts';
@@ -39,7 +39,7 @@ const CAMPOS: Readonly<Record<StepDeAccion, readonly string[]>> = {
 };
 
 /** Returns the chosen elements, else those recorded for the place. */
-const elementosDe = (obra: Obra, step: StepDeAccion, elegida: Forma): readonly ElementoElegido[] =>
+const elementosDe = (obra: Obra, step: StepDeAccion, elegida: Forma): readonly ChosenElemento[] =>
   elegida.elementos ??
   (registroDe(obra, { ...elegida, step })?.elementos ?? []).map(({ nombre_elemento, unidades }) => ({
     nombre_elemento,
@@ -117,7 +117,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
   const registro = registroDe(obra, { ...elegida, step });
   const imagen = useRutaDeFoto(registro?.path_foto ?? null);
   const otrasImagenes = registro?.fotos ?? [];
-  const ofrecidos: readonly ElementoOfrecido[] = instala ? instalables.map(({ nombre }) => ({ nombre })) : presentes;
+  const ofrecidos: readonly OfferedElemento[] = instala ? instalables.map(({ nombre }) => ({ nombre })) : presentes;
 
   function escribirEleccion(elecciones: Elecciones, elementos: Forma['elementos'] = null): void {
     setFotos(() => SIN_FOTOS);
@@ -153,7 +153,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
       escribirEleccion(elecciones, elementos);
     },
     elegir: escribirEleccion,
-    ponerElementos: (elementos: readonly ElementoElegido[]) => forma.escribir({ ...elegida, elementos }),
+    ponerElementos: (elementos: readonly ChosenElemento[]) => forma.escribir({ ...elegida, elementos }),
     ponerFotos: (cambio: CambioDeFotos) => {
       forma.olvidar();
       setFotos(cambio);

@@ -3,9 +3,9 @@ import { use, useState } from 'react';
 import { guardarHecho } from '../../campo/encolar.ts';
 import type { FilaDeCola, HechoNuevo } from '../../campo/fila.ts';
 import { useModelo } from '../../campo/modelo.ts';
-import type { ErroresPorCampo } from '../../form/core/repartir.ts';
-import { SIN_RECHAZO } from '../../form/core/repartir.ts';
-import { usePulsacion } from '../../form/core/usePulsacion.ts';
+import type { FieldErrors } from '../../form/core/divide-failure.ts';
+import { NO_REFUSAL } from '../../form/core/divide-failure.ts';
+import { useSubmit } from '../../form/core/useSubmit.ts';
 import { CierreDelIntento } from '../intento/cierre.ts';
 import type { PasoProps } from '../pasos/paso.ts';
 import { tituloDeParte } from '../aspecto/nombre.ts';
@@ -30,7 +30,7 @@ interface FormaDeclarada<V> {
   /** Whether what was typed still has to be saved. */
   readonly pendiente: (escrito: V) => boolean;
   /** Errors by field, found before anything is saved. The key 'message' is a sentence for the whole form. */
-  readonly revisar?: (escrito: V | null) => ErroresPorCampo;
+  readonly revisar?: (escrito: V | null) => FieldErrors;
   readonly grabar: (escrito: V | null) => Grabacion | Promise<Grabacion>;
   /** Longest wait for the server in milliseconds, if not the usual one. */
   readonly espera?: number;
@@ -56,14 +56,14 @@ export function useFormaDePaso<V>(
 ) {
   const [escrito, escribir] = useBorrador<V>(trabajo, paso, forma.pendiente);
   const { cola, enviando: enCamino } = useModelo();
-  const [{ campos, general }, mostrar] = useState(SIN_RECHAZO);
+  const [{ fields, general }, mostrar] = useState(NO_REFUSAL);
   const [guardada, setGuardada] = useState<{ readonly aviso: string | null } | null>(null);
-  const { raiz, enviando, pulsar, rechazar } = usePulsacion<HTMLDivElement>({ campos: () => forma.campos, mostrar });
+  const { root, sending, submit, refuse } = useSubmit<HTMLDivElement>({ fields: () => forma.campos, show: mostrar });
   const cierre = use(CierreDelIntento);
   const cerrado = cierre.motivo !== undefined;
 
   function olvidar(): void {
-    mostrar(SIN_RECHAZO);
+    mostrar(NO_REFUSAL);
     setGuardada(null);
   }
 
@@ -85,12 +85,12 @@ export function useFormaDePaso<V>(
 
   function guardar(): void {
     const { message = '', ...errores } = forma.revisar?.(escrito) ?? {};
-    if (message !== '' || Object.keys(errores).length > 0) rechazar({ campos: errores, general: message });
-    else void pulsar(mandar);
+    if (message !== '' || Object.keys(errores).length > 0) refuse({ fields: errores, general: message });
+    else void submit(mandar);
   }
 
   const suyas = deEstePaso(cola, { trabajo, paso });
-  const errores = cerrado ? SIN_RECHAZO.campos : campos;
+  const errores = cerrado ? NO_REFUSAL.fields : fields;
   return {
     escrito,
     /** Null forgets what was typed. */
@@ -101,8 +101,8 @@ export function useFormaDePaso<V>(
     /** Marks the screen as changed since the last save. */
     olvidar,
     guardar,
-    raiz,
-    enviando,
+    raiz: root,
+    enviando: sending,
     /** Something of the step is on its way to the server. */
     enCamino: suyas.some(({ clave }) => enCamino.has(clave)),
     /** Something of the step is on this device only. */
@@ -118,7 +118,7 @@ export function useFormaDePaso<V>(
     general: cerrado ? '' : general,
     /** Returns the props of the input with that name, besides its value. */
     entrada: (campo: string) => ({
-      disabled: enviando,
+      disabled: sending,
       error: errores[campo] !== undefined,
       helperText: errores[campo],
     }),

@@ -6,30 +6,30 @@ import { useId } from 'react';
 import type { FieldDifference } from './field-differences.ts';
 
 type Props = {
-  readonly diferencia: FieldDifference;
-  readonly guardado: boolean;
-  readonly onChange: (guardado: boolean) => void;
+  readonly difference: FieldDifference;
+  readonly saved: boolean;
+  readonly onChange: (saved: boolean) => void;
 };
 
-const VACIO = '(vacío)';
+const EMPTY_TEXT = '(vacío)';
 
-const Valor = ({ quien, valor }: { readonly quien: string; readonly valor: string }) => (
+const Value = ({ who, value }: { readonly who: string; readonly value: string }) => (
   <Box sx={{ py: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
     <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
-      {quien}
+      {who}
     </Typography>
-    {valor || VACIO}
+    {value || EMPTY_TEXT}
   </Box>
 );
 
 /** A field that two users changed: the stored and the typed value, one of them chosen. */
-export function DiferenciaField({ diferencia, guardado, onChange }: Props) {
+export function DifferenceField({ difference, saved, onChange }: Props) {
   const id = useId();
-  const opcion = (quien: string, valor: string, esGuardado: boolean) => (
+  const option = (who: string, value: string, isSaved: boolean) => (
     <FormControlLabel
       sx={{ m: 0, alignItems: 'flex-start' }}
-      control={<Radio size="small" name={id} checked={guardado === esGuardado} onChange={() => onChange(esGuardado)} />}
-      label={<Valor quien={quien} valor={valor} />}
+      control={<Radio size="small" name={id} checked={saved === isSaved} onChange={() => onChange(isSaved)} />}
+      label={<Value who={who} value={value} />}
     />
   );
   return (
@@ -46,10 +46,10 @@ export function DiferenciaField({ diferencia, guardado, onChange }: Props) {
       }}
     >
       <Typography id={id} sx={{ fontWeight: 500, pt: { sm: 1 } }}>
-        {diferencia.label}
+        {difference.label}
       </Typography>
-      {opcion('Guardado', diferencia.guardado, true)}
-      {opcion('Usted', diferencia.suyo, false)}
+      {option('Guardado', difference.saved, true)}
+      {option('Usted', difference.typed, false)}
     </Box>
   );
 }

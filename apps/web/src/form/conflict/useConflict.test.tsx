@@ -1,28 +1,28 @@
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import type { CampoVisible, CamposVisibles } from '../fields/campos-visibles.ts';
-import { useConflicto } from './useConflicto.ts';
+import type { VisibleField, VisibleFields } from '../fields/visible-fields.ts';
+import { useConflict } from './useConflict.ts';
 
 const ALABRIR = { id: 1, version: 1, nombre: 'Uno', suyo: 'a', mio: 'a', ambos: 'a', intacto: 'a' };
-const GUARDADOS = { ...ALABRIR, version: 2, nombre: 'Dos', suyo: 'b', ambos: 'b' };
+const STORED = { ...ALABRIR, version: 2, nombre: 'Dos', suyo: 'b', ambos: 'b' };
 // Only the name is visible: the others are sent with it.
-const campos: CamposVisibles = new Map<string, CampoVisible>([['nombre', { label: 'Nombre', texto: String }]]);
+const fields: VisibleFields = new Map<string, VisibleField>([['nombre', { label: 'Nombre', text: String }]]);
 
 it('what the other person changed where nobody sees it is kept, and what was changed here too', async () => {
   const { result, act } = await renderHook(() => {
     const form = useForm({ defaultValues: ALABRIR });
     // Subscribes to the state, as a form does.
     void form.formState.isDirty;
-    return { form, ...useConflicto({ form, campos, releer: async () => GUARDADOS }) };
+    return { form, ...useConflict({ form, fields, reread: async () => STORED }) };
   });
   await act(() => {
     result.current.form.setValue('mio', 'z', { shouldDirty: true });
     result.current.form.setValue('ambos', 'z', { shouldDirty: true });
   });
-  await act(() => result.current.abrir('Begoña guardó este registro.', false));
-  expect(result.current.abierto?.diferencias?.map(({ campo }) => campo)).toEqual(['nombre']);
-  await act(() => result.current.resolver({ nombre: false }));
+  await act(() => result.current.start('Begoña guardó este registro.', false));
+  expect(result.current.open?.differences?.map(({ field }) => field)).toEqual(['nombre']);
+  await act(() => result.current.resolve({ nombre: false }));
   expect(result.current.form.getValues()).toEqual({
     id: 1,
     version: 2,

@@ -2,15 +2,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-type Props = { readonly titulo: string; readonly children: ReactNode };
+type Props = { readonly title: string; readonly children: ReactNode };
 
 /** Maximum width of a form: two fields beside the name of their section, with readable lines. */
-export const ANCHO_DE_FORMA = '84rem';
+export const FORM_WIDTH = '84rem';
 // Beside a menu of 232 px.
-const CON_TITULO_AL_LADO = '@media (min-width: 1200px)';
+const TITLE_BESIDE = '@media (min-width: 1200px)';
 
 /** Related fields: one column, two from 720 px on; on wide windows their title is beside them. */
-export function Seccion({ titulo, children }: Props) {
+export function Section({ title, children }: Props) {
   return (
     <Box
       component="fieldset"
@@ -21,7 +21,7 @@ export function Seccion({ titulo, children }: Props) {
         mb: 2,
         minWidth: 0,
         // A legend is no grid item unless it floats.
-        [CON_TITULO_AL_LADO]: {
+        [TITLE_BESIDE]: {
           display: 'grid',
           gridTemplateColumns: '11rem minmax(0, 1fr)',
           columnGap: 3,
@@ -30,7 +30,7 @@ export function Seccion({ titulo, children }: Props) {
       }}
     >
       <Typography component="legend" variant="h3" sx={{ mb: 1.5, p: 0, color: 'text.secondary' }}>
-        {titulo}
+        {title}
       </Typography>
       <Box
         sx={{
@@ -49,6 +49,6 @@ export function Seccion({ titulo, children }: Props) {
 }
 
 /** A field as wide as its section. */
-export const Entera = ({ children }: { readonly children: ReactNode }) => (
+export const FullWidth = ({ children }: { readonly children: ReactNode }) => (
   <Box sx={{ gridColumn: '1 / -1' }}>{children}</Box>
 );

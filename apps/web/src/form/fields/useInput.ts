@@ -1,18 +1,18 @@
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { useCampoVisible, type CampoVisible } from './campos-visibles.ts';
+import { useVisibleField, type VisibleField } from './visible-fields.ts';
 import type { FieldProps } from './field-types.ts';
 
 /** A field of the form and the props of its input. `texto` converts a value to text. */
-export function useCaja<Values extends FieldValues, Out>(
-  { control, name, label, required = false, disabled = false, ayuda }: FieldProps<Values, Out>,
-  texto?: CampoVisible['texto'],
+export function useInput<Values extends FieldValues, Out>(
+  { control, name, label, required = false, disabled = false, help }: FieldProps<Values, Out>,
+  text?: VisibleField['text'],
 ) {
   const { field, fieldState } = useController({ control, name });
-  useCampoVisible(name, label, texto);
+  useVisibleField(name, label, text);
   return {
     field,
-    caja: {
+    input: {
       name,
       label,
       required,
@@ -21,7 +21,7 @@ export function useCaja<Values extends FieldValues, Out>(
       inputRef: field.ref,
       error: fieldState.invalid,
       // A blank line, so that an error does not move the layout.
-      helperText: fieldState.error?.message ?? ayuda ?? ' ',
+      helperText: fieldState.error?.message ?? help ?? ' ',
     },
   };
 }

@@ -3,22 +3,20 @@ import { ENVIAR, VOLVER } from '@tajo/contract/textos';
 import { useRouter } from '@tanstack/react-router';
 
 /** Goes back; `a`: route if the page was opened directly. */
-export function useVolver(a: string): () => void {
+export function useBack(a: string): () => void {
   const { history } = useRouter();
   return () => (history.canGoBack() ? history.back() : history.push(a));
 }
 
-export const BotonVolver = ({ onVolver }: { readonly onVolver: () => void }) => (
-  <Button onClick={onVolver}>{VOLVER}</Button>
-);
+export const BackButton = ({ onBack }: { readonly onBack: () => void }) => <Button onClick={onBack}>{VOLVER}</Button>;
 
 /** Submit button; sends once. Ignores the second click of a double click that began on another button here. */
-export function BotonEnviar({ enviando }: { readonly enviando: boolean }) {
+export function SendButton({ sending }: { readonly sending: boolean }) {
   return (
     <Button
       type="submit"
       variant="contained"
-      loading={enviando}
+      loading={sending}
       loadingPosition="start"
       startIcon={<span />}
       onClick={(e) => e.detail > 1 && e.preventDefault()}

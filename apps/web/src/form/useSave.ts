@@ -1,0 +1,75 @@
+import type { BaseSyntheticEvent } from 'react';
+import { useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { flushSync } from 'react-dom';
+import type { VisibleFields } from './fields/visible-fields.ts';
+import type { Notifier } from '../kit/notifier.ts';
+import { toFailure } from '../kit/failure.ts';
+import { useConflict } from './conflict/useConflict.ts';
+import { useSubmit } from './core/useSubmit.ts';
+import { visibleFields, useServerErrors } from './useServerErrors.ts';
+import { savedInBetween } from './conflict/older-version.ts';
+
+export interface SaveOptions<Values extends FieldValues, Out, Saved> {
+  readonly form: UseFormReturn<Values, unknown, Out>;
+  readonly save: (values: Out) => Promise<Saved>;
+  /** Called after a save with the answer: usually opens the list. */
+  readonly onSaved: (saved: Saved) => void;
+  readonly notifier: Pick<Notifier, 'error'>;
+  /** Reads the stored record, to compare it with the form after a conflict. */
+  readonly reread: () => Promise<object>;
+  /** Discards the input and opens the record again. */
+  readonly reload: () => void;
+}
+
+/** Saves the form of a record and reports the result. */
+export function useSave<Values extends FieldValues, Out, Saved>(options: SaveOptions<Values, Out, Saved>) {
+  const { form, save, onSaved, notifier, reload } = options;
+  const { root, sending, submit } = useSubmit<HTMLFormElement>({
+    fields: () => visibleFields(form.getValues()),
+    show: useServerErrors(form, notifier),
+  });
+  const [fields] = useState<VisibleFields>(() => new Map());
+  const [saved, setSaved] = useState(false);
+  const conflict = useConflict({ form, fields, reread: options.reread });
+
+  async function saveOnce(values: Out): Promise<'se va' | void> {
+    try {
+      const answer = await save(values);
+      // The guard of unsaved work must know before the page is left.
+      flushSync(() => setSaved(true));
+      onSaved(answer);
+      return 'se va';
+    } catch (error) {
+      const origin = savedInBetween(error);
+      if (origin === undefined) throw error;
+      void conflict.start(toFailure(error).message, origin === 'propia');
+    }
+  }
+  const send = (values: Out): Promise<void> => submit(() => saveOnce(values));
+
+  return {
+    onSubmit: (event?: BaseSyntheticEvent) => form.handleSubmit(send)(event),
+    sending,
+    root,
+    /** Something would be lost by leaving. */
+    dirty: form.formState.isDirty && !saved,
+    fields,
+    /** Set while another user's save conflicts with this one. */
+    conflict: conflict.open && {
+      ...conflict.open,
+      /** By field: true to save the stored value of a difference. */
+      saveChosen(chosen: Readonly<Record<string, boolean>>): void {
+        conflict.resolve(chosen);
+        void form.handleSubmit(send)();
+      },
+      reload(): void {
+        conflict.close();
+        reload();
+      },
+      close: conflict.close,
+    },
+  };
+}
+
+export type Saved = ReturnType<typeof useSave>;
