@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Resumen } from '../services.ts';
 import { rutaGuardada, type Cifrado } from './cifrado.servicios.ts';
@@ -6,7 +7,9 @@ import { CopiaError } from './copia-mala.servicios.ts';
 import { migracionDesconocida } from './leer-base.servicios.ts';
 import { esIgualResumen, medirContenido } from './leer-ficheros.servicios.ts';
 import { leerManifiesto, type Manifiesto } from './manifiesto.servicios.ts';
-import { RUTA_SECRETO, enParalelo, rutaFichero, rutaTabla } from './piezas.servicios.ts';
+import { RUTA_SECRETO, enParalelo, rutaFichero, rutaTabla, unaPieza } from './piezas.servicios.ts';
+
+const PEQUENO = 1024 * 1024;
 
 /** A copy whose manifest has been read. */
 export interface Copia {
@@ -21,11 +24,15 @@ const guardadosDe = ({ tablas, ficheros, secreto }: Manifiesto): readonly (reado
   ...(secreto === undefined ? [] : [[RUTA_SECRETO, secreto] as const]),
 ];
 
+/** Small files are read whole: a stream of each would take most of the time. */
+const medirDisco = async (lugar: string, { bytes }: Resumen): Promise<Resumen> =>
+  medirContenido(bytes < PEQUENO ? unaPieza(await readFile(lugar)) : createReadStream(lugar));
+
 /** Reads every file of a copy and compares it with the manifest. Throws CopiaError that names the first wrong one. */
 export async function comprobarFicheros({ dir, manifiesto }: Copia): Promise<void> {
   await enParalelo(guardadosDe(manifiesto), async ([ruta, guardado]) => {
     const lugar = join(dir, rutaGuardada(ruta, manifiesto));
-    const hay = await medirContenido(createReadStream(lugar)).catch((error: unknown) => {
+    const hay = await medirDisco(lugar, guardado).catch((error: unknown) => {
       const falta = error instanceof Error && 'code' in error && error.code === 'ENOENT';
       throw new CopiaError(`${lugar}: ${falta ? 'falta' : `no se puede leer: ${String(error)}`}.`);
     });

@@ -1,7 +1,16 @@
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { alRecibir } from '@tajo/domain/momento';
 import { sql } from 'kysely';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -132,6 +141,8 @@ it('a copy that is killed leaves nothing that passes for one, and the next one i
   expect(await failure('restaurar', [resto], nuevo)).toBe(`${resto}: la copia no se terminó.`);
   expect(existsSync(nuevo.DATA_DIR)).toBe(false);
   expect(readdirSync(carpeta).filter((nombre) => !nombre.startsWith('a-medias-'))).toEqual([]);
+  // An image of a process that is no more.
+  if (engine === 'embedded') mkdirSync(join(origen.DATA_DIR, 'base', `imagen-4194305-${'0'.repeat(32)}`));
   await comprobarCopia((await makeCopy(origen, '--sin-probar', carpeta)).copy, undefined);
   if (engine === 'embedded') expect(readdirSync(join(origen.DATA_DIR, 'base')).toSorted()).toEqual(['motor', 'pg']);
 });
