@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
 import { avisos } from './avisos.ts';
+import { copiarAntesDeMigrar } from './copias/antes-de-migrar.servicios.ts';
 import { ultimaCopia } from './copias/apunte.servicios.ts';
 import { discoDe } from './disco.ts';
 import { instalacionQueries } from './instalacion/instalacion.queries.ts';
@@ -11,7 +13,7 @@ import { createLog } from './server/observe/log.ts';
 import { createMetrics, type Metrics } from './server/observe/metrics.ts';
 import { repartidor } from './correo/repartidor.servicios.ts';
 import { transporteCarpeta, transporteSmtp } from './correo/transporte.servicios.ts';
-import { connect } from './db/connect.ts';
+import { connect, type Base } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { refuseHalfRestored } from './db/rows/restoring.ts';
 import { almacenDe } from './ficheros/almacen-de.servicios.ts';
@@ -52,6 +54,14 @@ interface Abierto {
   cerrar(): Promise<void>;
 }
 
+/** Brings the database to this version, after a copy of an earlier one. Returns the names of the applied migrations. */
+async function prepararBase(base: Base, arranque: Parameters<typeof copiarAntesDeMigrar>[1]): Promise<string[]> {
+  const { decir } = arranque;
+  await refuseHalfRestored(base.pool);
+  await copiarAntesDeMigrar(base, arranque);
+  return migrate(base, { info: decir, warn: decir, error: decir });
+}
+
 /**
  * Opens everything that the settings name: database (migrated), files, mail, sessions. Calls `decir` with each step.
  */
@@ -62,8 +72,12 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
   const linea = { info: decir, warn: decir, error: decir };
   const { DATABASE_URL: url, DATABASE_URL_ESCUCHA: listenUrl, DATA_DIR: dataDir } = settings;
   const base = await connect({ url, listenUrl, dataDir, log: linea, onStatement: metrics.statement });
-  await refuseHalfRestored(base.pool);
-  const aplicadas = await migrate(base, linea);
+  const aplicadas = await prepararBase(base, { settings, version: manifest.version, ahora: now, decir }).catch(
+    async (error: unknown) => {
+      await base.close();
+      throw error;
+    },
+  );
   decir(`Base de datos ${base.embedded ? 'embebida' : 'PostgreSQL'} lista (${aplicadas.length} migraciones nuevas)`);
 
   const secreto = secretoDe(settings);

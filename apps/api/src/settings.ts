@@ -36,6 +36,7 @@ const esquema = z.object({
   S3_ACCESS_KEY_ID: opcional(z.string()),
   S3_SECRET_ACCESS_KEY: opcional(z.string()),
   COPIA_CARPETA: con(z.string(), './copias'),
+  COPIA_ANTES_DE_MIGRAR: con(z.enum(['si', 'no']), 'si'),
   /** 26: a nightly copy may take two hours. */
   COPIA_AVISO_HORAS: con(entero(0, 8760), 26),
   COPIA_CLAVE: opcional(z.string().min(16, 'needs at least 16 characters')),

@@ -89,6 +89,20 @@ export const knownMigrations = (): ReadonlyMap<string, string> =>
   new Map(steps(migrationsDir).map(({ name, sum }) => [name, sum]));
 
 /**
+ * Returns the migrations that the next `migrate` applies to a database that has some already; none for a new one. Throws
+ * as `migrate` does.
+ */
+export async function migrationsAhead({ pool }: { pool: Pool }): Promise<readonly string[]> {
+  const { rows: there } = await pool.query<{ there: boolean }>(
+    "select to_regclass('public.migracion') is not null as there",
+  );
+  if (there[0]?.there !== true) return [];
+  const { rows } = await pool.query<{ nombre: string; suma: string }>('select nombre, suma from migracion');
+  const applied = new Map(rows.filter(({ nombre }) => nombre !== CATALOGUES).map((row) => [row.nombre, row.suma]));
+  return applied.size === 0 ? [] : pending(steps(migrationsDir), applied).map(({ name }) => name);
+}
+
+/**
  * Applies missing migrations and then the fixed rows, each file in its own transaction, under a lock so that replicas
  * that start together wait for each other. Returns the names of the applied files. Throws if an applied file has
  * changed or is missing.
