@@ -12,7 +12,7 @@ const compiler = process.env['TAJO_COMPILER'] !== 'off';
 // them.
 const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'inicio', tags: ['$initial'] },
-  { name: 'acceso', test: /\/app\/arranque\.ts$/ },
+  { name: 'acceso', test: /\/app\/start\.ts$/ },
   {
     name: 'base',
     test: /\/app\/App\.tsx$|\/AsignadosTecnicoPage\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/kit\/text\.ts$|\/kit\/keys\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
@@ -44,7 +44,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   // Loaded after the first view of every screen and list.
   {
     name: 'vivo',
-    test: /\/src\/(app\/shell\/Pistas\.tsx|api\/(live-updates|read-events|follow-updates)\.ts|kit\/throttle\.ts)$/,
+    test: /\/src\/(app\/shell\/Hints\.tsx|api\/(live-updates|read-events|follow-updates)\.ts|kit\/throttle\.ts)$/,
   },
   {
     name: 'luego',

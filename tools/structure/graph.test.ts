@@ -14,8 +14,8 @@ describe('what loads what', () => {
     expect(found, 'give the type a file of its own, below both').toEqual([]);
   });
 
-  it('reaches every room from rooms.ts or app.ts, and every page from paginas.ts', () => {
-    const taken = ['apps/api/src/rooms.ts', 'apps/api/src/app.ts', 'apps/web/src/app/paginas.ts'].flatMap((table) =>
+  it('reaches every room from rooms.ts or app.ts, and every page from pages.ts', () => {
+    const taken = ['apps/api/src/rooms.ts', 'apps/api/src/app.ts', 'apps/web/src/app/pages.ts'].flatMap((table) =>
       sources()
         .filter(({ file }) => file === table)
         .flatMap(({ imports }) => imports.map(({ to }) => to)),

@@ -124,23 +124,14 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     titulo tocado tocar torno tras ultimo una unico uno venir ventana volver
   `,
   'apps/web/src/kit/': `
-    cerrar reporte
+    reporte
   `,
   'apps/web/src/base/': `
     alerta cantidad cliente contrata establecimiento historial minimo nombre proyecto tecnico usuario
   `,
   'apps/web/src/app/': `
-    abierta abierto abrir accion activa actualizar adelantar algo alternar ancho ancla aparte aplicar armazon
-    arrancar arranque asignado atencion aterrizaje avisar aviso bajo barra boton buscador buscar cada caja cajon
-    callar campo cargar cerrar clase clave cliente colocar columna componente conexion contenedor contenido
-    contrata cortado crear cuenta curso dentro desconocida descrito desde despues destino desvio detalle dialogo
-    dibujar direccion donde dueno elegida elegir enlace entrada entrar enviar envio escribir espera esta
-    establecimiento estado exacto exigir fallo ficha fila foco fuera grupo hallada hallazgo icono impreso
-    inicial inicio intentar junto lista llamada llegar lugar mapa modo montar mostrar movil mueble nada
-    navegacion nodo nombre nota nueva nuevo ofrecer oir opcion orden otra otro oyente pagina palabra pantalla
-    parado parar parte paso pedido perdida petroleo pista plegado por primera proyecto puesta que quitar raiz
-    reciente recordar registro reloj responder rota ruta saltar seccion sesion sobre suya suyo suyos tambien
-    tarde tecnico tema texto titulo trozo ultimo urgente usuario volver
+    asignado atencion campo cliente componente contrata curso desconocida desde destino envio establecimiento
+    ficha junto mueble nota orden parte por proyecto tambien tecnico texto urgente usuario
   `,
   'apps/web/src/api/': `
     firma hoja parte

@@ -1,19 +1,19 @@
 import './app/fonts.css';
 import './sesion/sesion.css';
-import './app/armazon.css';
-import { mostrarArmazon, mostrarFallo } from './app/armazon.ts';
-import { cargarApp } from './app/cargar-app.ts';
-import { adelantarInicio } from './app/inicios.ts';
+import './app/frame.css';
+import { showFrame, showFailure } from './app/frame.ts';
+import { loadApp } from './app/load-app.ts';
+import { prefetchStart } from './app/start-screens.ts';
 import { currentSession } from './base/session.ts';
 
 // This script is small, so that all other scripts and the first data are requested at once.
 const contenedor = document.getElementById('root');
 if (contenedor === null) throw new Error('index.html has no #root');
 const sesion = currentSession();
-mostrarArmazon(sesion !== undefined);
+showFrame(sesion !== undefined);
 if (sesion !== undefined) {
-  adelantarInicio(sesion, location);
+  prefetchStart(sesion, location);
   // Whoever draws it handles the failure.
-  cargarApp().catch(() => undefined);
+  loadApp().catch(() => undefined);
 }
-import('./app/arranque.ts').then(({ montar }) => montar(contenedor)).catch(mostrarFallo);
+import('./app/start.ts').then(({ mount }) => mount(contenedor)).catch(showFailure);

@@ -2,7 +2,7 @@ import type { Role } from '@tajo/domain/roles';
 import { RouterProvider, createMemoryHistory } from '@tanstack/react-router';
 import { render } from 'vitest-browser-react';
 import { storeToken } from '../src/api/token.ts';
-import { crearRouter } from '../src/app/router.tsx';
+import { createAppRouter } from '../src/app/router.tsx';
 import { TestProviders } from './render.tsx';
 import { tokenFor } from './token.ts';
 
@@ -16,7 +16,7 @@ export async function openAppAs(role: Role, ...historia: readonly string[]) {
 /** The same for one user of several. */
 export async function openAppAsUser(role: Role, id: number, ...historia: readonly string[]) {
   storeToken(tokenFor(role, { id }));
-  const router = crearRouter(createMemoryHistory({ initialEntries: [...historia] }));
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [...historia] }));
   await render(
     <TestProviders>
       <RouterProvider router={router} />

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { render } from 'vitest-browser-react';
 import { createQueryClient } from '../src/api/hooks.ts';
 import { NotifierProvider } from '../src/base/notifier.tsx';
-import { Pistas } from '../src/app/shell/Pistas.tsx';
+import { Hints } from '../src/app/shell/Hints.tsx';
 import { theme } from '../src/app/theme.ts';
 import { firstViewDrawn } from '../src/kit/first-view.ts';
 
@@ -38,7 +38,7 @@ export const renderPart = (ui: ReactNode) =>
   render(
     <TestProviders>
       {ui}
-      <Pistas />
+      <Hints />
     </TestProviders>,
   );
 

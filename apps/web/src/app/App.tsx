@@ -1,4 +1,4 @@
-import './esquemas.ts';
+import './schemas.ts';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -6,13 +6,13 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createQueryClient } from '../api/hooks.ts';
 import { NotifierProvider } from '../base/notifier.tsx';
-import { crearRouter } from './router.tsx';
+import { createAppRouter } from './router.tsx';
 import { theme } from './theme.ts';
 
 /** Everything behind the login, for one session. */
 export function App() {
   const [client] = useState(createQueryClient);
-  const [router] = useState(() => crearRouter());
+  const [router] = useState(() => createAppRouter());
   useEffect(
     () => () => {
       router.history.destroy();

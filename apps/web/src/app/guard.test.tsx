@@ -1,15 +1,15 @@
 import { afterEach, expect, it } from 'vitest';
 import { tokenFor } from '../../test/token.ts';
 import { clearToken, storeToken, readToken } from '../api/token.ts';
-import { exigir } from './guard.ts';
+import { requireRole } from './guard.ts';
 
 afterEach(() => clearToken());
 
 /** Where a route of the office leads, with this token; undefined if it opens. */
-function desvio(token?: string): string | undefined {
+function redirectOf(token?: string): string | undefined {
   if (token !== undefined) storeToken(token);
   try {
-    exigir(['ADMIN', 'GESTION'])();
+    requireRole(['ADMIN', 'GESTION'])();
     return undefined;
   } catch (error) {
     return (error as { options: { to: string } }).options.to;
@@ -17,10 +17,10 @@ function desvio(token?: string): string | undefined {
 }
 
 it('a route opens to its roles, and leads others away by what they lack (AMB-006)', () => {
-  expect(desvio()).toBe('/login');
-  expect(desvio(tokenFor('GESTION'))).toBeUndefined();
-  expect(desvio(tokenFor('TECNICO'))).toBe('/denied');
+  expect(redirectOf()).toBe('/login');
+  expect(redirectOf(tokenFor('GESTION'))).toBeUndefined();
+  expect(redirectOf(tokenFor('TECNICO'))).toBe('/denied');
   // One that ran out while the page was open ends as at start-up.
-  expect(desvio(tokenFor('GESTION', { expiresIn: -1 }))).toBe('/');
+  expect(redirectOf(tokenFor('GESTION', { expiresIn: -1 }))).toBe('/');
   expect(readToken()).toBeNull();
 });

@@ -4,15 +4,15 @@ import { clearToken } from '../api/token.ts';
 import { currentSession, storedSession } from '../base/session.ts';
 
 /** Checks before a route opens: without a valid session redirects to /login, with another role to /denied. */
-export function exigir(roles: readonly Role[]): () => void {
+export function requireRole(roles: readonly Role[]): () => void {
   return () => {
-    const sesion = currentSession();
-    if (sesion === undefined) {
+    const session = currentSession();
+    if (session === undefined) {
       // A session that expired while the page was open ends at /, as at the start (AMB-006).
       const caducada = storedSession() !== undefined;
       if (caducada) clearToken({ onItsOwn: true });
       throw redirect({ to: caducada ? '/' : '/login' });
     }
-    if (!roles.includes(sesion.role)) throw redirect({ to: '/denied' });
+    if (!roles.includes(session.role)) throw redirect({ to: '/denied' });
   };
 }

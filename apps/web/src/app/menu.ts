@@ -1,59 +1,59 @@
 import type { Role } from '@tajo/domain/roles';
-import { inicioDe } from './inicio-de.ts';
-import type { Path } from './rutas.ts';
-import { RUTAS } from './rutas.ts';
+import { startOf } from './start-of.ts';
+import type { Path } from './routes.ts';
+import { ROUTES } from './routes.ts';
 
-interface Entrada {
+interface MenuEntry {
   readonly path: Path;
-  readonly texto: string;
+  readonly text: string;
 }
 
-interface SeccionDeMenu {
-  readonly titulo: string;
-  readonly entradas: readonly Entrada[];
+interface MenuSection {
+  readonly title: string;
+  readonly entries: readonly MenuEntry[];
 }
 
-const entrada = (path: Path, texto: string = RUTAS[path].titulo): Entrada => ({ path, texto });
+const entry = (path: Path, text: string = ROUTES[path].title): MenuEntry => ({ path, text });
 
-const SECCIONES: readonly SeccionDeMenu[] = [
+const SECTIONS: readonly MenuSection[] = [
   {
-    titulo: 'Administración',
-    entradas: [
-      entrada('/usuarios'),
-      entrada('/clientes'),
-      entrada('/contratas'),
-      entrada('/datos_empresa'),
-      entrada('/instalacion'),
+    title: 'Administración',
+    entries: [
+      entry('/usuarios'),
+      entry('/clientes'),
+      entry('/contratas'),
+      entry('/datos_empresa'),
+      entry('/instalacion'),
     ],
   },
-  { titulo: 'Informes', entradas: [entrada('/informes')] },
+  { title: 'Informes', entries: [entry('/informes')] },
   {
-    titulo: 'Gestión',
-    entradas: [
-      entrada('/partes_sin_asignar', 'Partes'),
-      entrada('/por_resolver'),
-      entrada('/proyectos'),
-      entrada('/establecimientos'),
-      entrada('/muebles'),
+    title: 'Gestión',
+    entries: [
+      entry('/partes_sin_asignar', 'Partes'),
+      entry('/por_resolver'),
+      entry('/proyectos'),
+      entry('/establecimientos'),
+      entry('/muebles'),
     ],
   },
-  { titulo: 'Técnicos', entradas: [entrada('/partes_asignados_tecnico'), entrada('/partes_finalizados_tecnico')] },
-  { titulo: 'Almacén', entradas: [entrada('/componentes'), entrada('/terminales'), entrada('/inventario')] },
+  { title: 'Técnicos', entries: [entry('/partes_asignados_tecnico'), entry('/partes_finalizados_tecnico')] },
+  { title: 'Almacén', entries: [entry('/componentes'), entry('/terminales'), entry('/inventario')] },
 ];
 
-type Existe = (path: Path) => boolean;
+type Exists = (path: Path) => boolean;
 
-export const puedeAbrir = (role: Role, path: Path): boolean => (RUTAS[path].roles as readonly Role[]).includes(role);
+export const mayOpen = (role: Role, path: Path): boolean => (ROUTES[path].roles as readonly Role[]).includes(role);
 
 /** Returns the sections of the menu for a role, with the entries whose page exists; empty sections are left out. */
-export const menuDe = (role: Role, existe: Existe): readonly SeccionDeMenu[] =>
-  SECCIONES.map(({ titulo, entradas }) => ({
-    titulo,
-    entradas: entradas.filter(({ path }) => existe(path) && puedeAbrir(role, path)),
-  })).filter(({ entradas }) => entradas.length > 0);
+export const menuFor = (role: Role, exists: Exists): readonly MenuSection[] =>
+  SECTIONS.map(({ title, entries }) => ({
+    title,
+    entries: entries.filter(({ path }) => exists(path) && mayOpen(role, path)),
+  })).filter(({ entries }) => entries.length > 0);
 
 /** Returns where a role lands: its first screen or, if that has no page, the first entry of its menu. */
-export function aterrizaje(role: Role, existe: Existe): Path | '/denied' {
-  const inicio = inicioDe(role);
-  return existe(inicio) ? inicio : (menuDe(role, existe)[0]?.entradas[0]?.path ?? '/denied');
+export function landing(role: Role, exists: Exists): Path | '/denied' {
+  const start = startOf(role);
+  return exists(start) ? start : (menuFor(role, exists)[0]?.entries[0]?.path ?? '/denied');
 }

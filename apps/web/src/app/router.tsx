@@ -4,64 +4,64 @@ import { CAMBIAR_CONTRASENA } from '@tajo/contract/textos-sesion';
 import type { Role } from '@tajo/domain/roles';
 import type { ComponentType } from 'react';
 import { draftPath } from '../base/form-draft.ts';
-import { exigir } from './guard.ts';
-import { aterrizaje } from './menu.ts';
-import { PAGINAS, existe } from './paginas.ts';
-import type { Path, Ruta } from './rutas.ts';
-import { RUTAS } from './rutas.ts';
+import { requireRole } from './guard.ts';
+import { landing } from './menu.ts';
+import { PAGES, exists } from './pages.ts';
+import type { Path, Route } from './routes.ts';
+import { ROUTES } from './routes.ts';
 import { endSession, currentSession } from '../base/session.ts';
-import { Cargando } from './shell/Cargando.tsx';
-import { PaginaRota } from './shell/PaginaRota.tsx';
+import { Loading } from './shell/Loading.tsx';
+import { ScreenError } from './shell/ScreenError.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-const raiz = createRootRoute({ component: Shell });
+const root = createRootRoute({ component: Shell });
 
-interface Pantalla {
+interface ScreenRoute {
   readonly path: string;
   readonly title: string;
   /** Roles that may open it; 'abierto' for everybody. */
   readonly roles: readonly Role[] | 'abierto';
   readonly component: () => Promise<ComponentType>;
   /** The entry of the side menu that it belongs to. */
-  readonly entrada?: string;
+  readonly menuEntry?: string;
 }
 
 /** A screen with its own chunk. The title is required: a route without one would keep the last screen's. */
-const pantalla = ({ path, title, roles, component, entrada = path }: Pantalla): AnyRoute =>
+const screen = ({ path, title, roles, component, menuEntry = path }: ScreenRoute): AnyRoute =>
   createRoute({
-    getParentRoute: () => raiz,
+    getParentRoute: () => root,
     path,
-    staticData: { titulo: title, entrada },
+    staticData: { title: title, menuEntry },
     component: lazyRouteComponent(async () => ({ default: await component() })),
-    ...(roles === 'abierto' ? {} : { beforeLoad: exigir(roles) }),
+    ...(roles === 'abierto' ? {} : { beforeLoad: requireRole(roles) }),
   });
 
 /**
- * Reloads the login when there is no session (arranque.ts). A user whose session expired while typing continues after
+ * Reloads the login when there is no session (start.ts). A user whose session expired while typing continues after
  * the login.
  */
-const alInicio = (state: HistoryState = {}): void => {
-  const sesion = currentSession();
-  if (sesion === undefined) return;
-  throw redirect({ to: draftPath(sesion.id) ?? aterrizaje(sesion.role, existe), replace: true, state });
+const toStart = (state: HistoryState = {}): void => {
+  const session = currentSession();
+  if (session === undefined) return;
+  throw redirect({ to: draftPath(session.id) ?? landing(session.role, exists), replace: true, state });
 };
-const desvio = (path: string, beforeLoad: (de: { location: { pathname: string } }) => void): AnyRoute =>
-  createRoute({ getParentRoute: () => raiz, path, beforeLoad, component: Cargando });
+const redirectRoute = (path: string, beforeLoad: (from: { location: { pathname: string } }) => void): AnyRoute =>
+  createRoute({ getParentRoute: () => root, path, beforeLoad, component: Loading });
 
-const abiertas = [
-  pantalla({
+const publicScreens = [
+  screen({
     path: '/nueva_password',
     title: CAMBIAR_CONTRASENA,
     roles: 'abierto',
     component: async () => (await import('../sesion/NuevaPassword.tsx')).NuevaPassword,
   }),
-  pantalla({
+  screen({
     path: '/restablecer_password',
     title: 'Restablecer contraseña',
     roles: 'abierto',
     component: async () => (await import('../sesion/RestablecerPassword.tsx')).RestablecerPassword,
   }),
-  pantalla({
+  screen({
     path: '/denied',
     title: 'Acceso denegado',
     roles: 'abierto',
@@ -69,31 +69,31 @@ const abiertas = [
   }),
 ];
 
-const desvios = [
-  desvio('/', () => alInicio()),
-  desvio('/login', () => alInicio()),
-  desvio('/logout', endSession),
-  desvio('/partes', () => {
+const redirects = [
+  redirectRoute('/', () => toStart()),
+  redirectRoute('/login', () => toStart()),
+  redirectRoute('/logout', endSession),
+  redirectRoute('/partes', () => {
     throw redirect({ to: '/partes_sin_asignar', replace: true });
   }),
-  desvio('$', ({ location }) => alInicio({ desconocida: location.pathname })),
+  redirectRoute('$', ({ location }) => toStart({ desconocida: location.pathname })),
 ];
 
 /**
  * Creates the router of the screens behind the login, one per session, so that nothing of the last user remains.
  */
-export function crearRouter(history?: RouterHistory) {
-  const paginas = Object.entries(PAGINAS).map(([path, component]) => {
-    const { titulo, roles, bajo = path }: Ruta = RUTAS[path as Path];
-    return pantalla({ path, title: titulo, roles, component, entrada: bajo });
+export function createAppRouter(history?: RouterHistory) {
+  const pages = Object.entries(PAGES).map(([path, component]) => {
+    const { title, roles, under = path }: Route = ROUTES[path as Path];
+    return screen({ path, title: title, roles, component, menuEntry: under });
   });
   return createRouter({
-    routeTree: raiz.addChildren([...desvios, ...abiertas, ...paginas]),
+    routeTree: root.addChildren([...redirects, ...publicScreens, ...pages]),
     defaultPreload: 'intent',
     scrollRestoration: true,
     defaultPendingMs: 300,
-    defaultPendingComponent: Cargando,
-    defaultErrorComponent: PaginaRota,
+    defaultPendingComponent: Loading,
+    defaultErrorComponent: ScreenError,
     ...(history === undefined ? {} : { history }),
   });
 }

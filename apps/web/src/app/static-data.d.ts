@@ -9,8 +9,8 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** Name of the screen, for the page's title and the top bar; `$name` stands for a param. */
-    readonly titulo?: string;
+    readonly title?: string;
     /** Entry of the side menu that is marked while it is open. */
-    readonly entrada?: string;
+    readonly menuEntry?: string;
   }
 }

@@ -21,15 +21,15 @@ it('the safe way out of a dialog has the colour of its text, whatever the dialog
   expect(color).toBe(getComputedStyle(document.body).color);
 });
 
-const OPCIONES = Array.from({ length: 50 }, (_, n) => ({ id: n + 1, nombre: `Opción ${n + 1}` }));
+const OPTIONS = Array.from({ length: 50 }, (_, n) => ({ id: n + 1, nombre: `Opción ${n + 1}` }));
 
-function Listas() {
+function Lists() {
   const { control } = useForm({ defaultValues: { uno: '', otro: '', varios: [] } });
   return (
     <>
-      <SelectField control={control} name="uno" label="Lista" options={OPCIONES} />
-      <SearchField control={control} name="otro" label="Buscar" options={OPCIONES} />
-      <MultiSelectField control={control} name="varios" label="Varios" options={OPCIONES.map((o) => o.nombre)} />
+      <SelectField control={control} name="uno" label="Lista" options={OPTIONS} />
+      <SearchField control={control} name="otro" label="Buscar" options={OPTIONS} />
+      <MultiSelectField control={control} name="varios" label="Varios" options={OPTIONS.map((o) => o.nombre)} />
     </>
   );
 }
@@ -38,13 +38,13 @@ it.each(['Lista', 'Buscar', 'Varios'])(
   'the menu of a choice is 224 px high at most, and scrolls: %s',
   async (label) => {
     await page.viewport(1280, 900);
-    await renderPart(<Listas />);
+    await renderPart(<Lists />);
     await page.getByRole('combobox', { name: label }).click();
     const menu = page.getByRole('listbox');
     await expect.element(menu).toBeVisible();
-    const caja = menu.element().closest('.MuiMenu-paper') ?? menu.element();
-    expect(caja.clientHeight).toBeLessThanOrEqual(224);
-    expect(caja.scrollHeight).toBeGreaterThan(1000);
+    const input = menu.element().closest('.MuiMenu-paper') ?? menu.element();
+    expect(input.clientHeight).toBeLessThanOrEqual(224);
+    expect(input.scrollHeight).toBeGreaterThan(1000);
     await userEvent.keyboard('{Escape}');
   },
 );

@@ -1,13 +1,13 @@
 import { createTheme } from '@mui/material/styles';
 
-const PETROLEO = '#0b5c6b';
+const PETROL = '#0b5c6b';
 
 // Smallest sizes on a phone, for fingers with gloves in sunlight.
-const EN_MOVIL = '@media (max-width: 599.95px)';
-const TEXTO_DE_MOVIL = { fontSize: '0.875rem', [EN_MOVIL]: { fontSize: '1rem' } };
+const NARROW = '@media (max-width: 599.95px)';
+const TOUCH_TEXT = { fontSize: '0.875rem', [NARROW]: { fontSize: '1rem' } };
 // A longer menu scrolls.
-const ALTO_DE_MENU = { maxHeight: 224 };
-const DE_MOVIL = { [EN_MOVIL]: { minWidth: 48, minHeight: 48 } };
+const MENU_HEIGHT = { maxHeight: 224 };
+const TOUCH_SIZE = { [NARROW]: { minWidth: 48, minHeight: 48 } };
 
 /** One brand colour, grey for the rest, four sizes of Roboto: 12, 14, 16, 22. Only floating elements have shadows. */
 export const theme = createTheme({
@@ -17,7 +17,7 @@ export const theme = createTheme({
   colorSchemes: {
     light: {
       palette: {
-        primary: { main: PETROLEO, light: '#3a7f8c', dark: '#07424d', contrastText: '#ffffff' },
+        primary: { main: PETROL, light: '#3a7f8c', dark: '#07424d', contrastText: '#ffffff' },
         secondary: { main: '#4a5a5e' },
         success: { main: '#2e7d32' },
         warning: { main: '#b45309' },
@@ -48,14 +48,14 @@ export const theme = createTheme({
     fontSize: 14,
     h1: { fontSize: '1.375rem', fontWeight: 500, lineHeight: 1.3 },
     h2: { fontSize: '1rem', fontWeight: 500, lineHeight: 1.4 },
-    h3: { ...TEXTO_DE_MOVIL, fontWeight: 700, lineHeight: 1.4 },
+    h3: { ...TOUCH_TEXT, fontWeight: 700, lineHeight: 1.4 },
     h6: { fontSize: '1rem', fontWeight: 500, lineHeight: 1.4 },
     subtitle1: { fontSize: '1rem' },
-    subtitle2: { ...TEXTO_DE_MOVIL, fontWeight: 500 },
+    subtitle2: { ...TOUCH_TEXT, fontWeight: 500 },
     body1: { fontSize: '1rem' },
-    body2: TEXTO_DE_MOVIL,
+    body2: TOUCH_TEXT,
     caption: { fontSize: '0.75rem' },
-    button: { ...TEXTO_DE_MOVIL, fontWeight: 500, textTransform: 'none' },
+    button: { ...TOUCH_TEXT, fontWeight: 500, textTransform: 'none' },
   },
   components: {
     MuiTooltip: { defaultProps: { enterDelay: 300, enterNextDelay: 300, describeChild: true } },
@@ -66,10 +66,10 @@ export const theme = createTheme({
         root: { '&:active': { boxShadow: 'inset 0 0 0 100vmax color-mix(in srgb, currentColor 12%, transparent)' } },
       },
     },
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: DE_MOVIL } },
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: TOUCH_SIZE } },
     // Inside an autocomplete they would cover its text.
-    MuiIconButton: { styleOverrides: { root: { '&:not([class*=MuiAutocomplete])': DE_MOVIL } } },
-    MuiMenuItem: { styleOverrides: { root: DE_MOVIL } },
+    MuiIconButton: { styleOverrides: { root: { '&:not([class*=MuiAutocomplete])': TOUCH_SIZE } } },
+    MuiMenuItem: { styleOverrides: { root: TOUCH_SIZE } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
@@ -79,7 +79,7 @@ export const theme = createTheme({
       styleOverrides: { root: { '&.Mui-disabled': { color: 'var(--mui-palette-text-secondary)' } } },
     },
     MuiSelect: {
-      defaultProps: { size: 'small', MenuProps: { slotProps: { paper: { sx: ALTO_DE_MENU } } } },
+      defaultProps: { size: 'small', MenuProps: { slotProps: { paper: { sx: MENU_HEIGHT } } } },
     },
     MuiAutocomplete: {
       defaultProps: {
@@ -90,7 +90,7 @@ export const theme = createTheme({
         noOptionsText: 'Sin opciones',
         openText: 'Abrir',
       },
-      styleOverrides: { listbox: ALTO_DE_MENU },
+      styleOverrides: { listbox: MENU_HEIGHT },
     },
     MuiAlert: { defaultProps: { closeText: 'Cerrar' } },
     // The cancelling button of a dialog looks alike everywhere.

@@ -25,7 +25,7 @@ const Floating = styled(Band)(({ theme }) => ({
   '& > button': { flexShrink: 0 },
   '@media print': { display: 'none' },
   // On a phone the main buttons of a screen are at the bottom. The notice is above them, in one row if it reports
-  // success; armazon.css adds scroll space for it.
+  // success; frame.css adds scroll space for it.
   [theme.breakpoints.down('sm')]: {
     left: 8,
     right: 8,

@@ -15,17 +15,16 @@ export const MissingContext = createContext<Missing | undefined>(undefined);
 interface Closes {
   readonly onClose?: () => void;
   readonly onCancel?: () => void;
-  readonly alCerrar?: () => void;
 }
 
 /**
  * Replaces a part whose script could not be loaded. A dialog is closed with a notice, so that the same press opens it
  * again; a part of the page shows the error in its place.
  */
-export function MissingPart({ onClose, onCancel, alCerrar }: Closes) {
+export function MissingPart({ onClose, onCancel }: Closes) {
   const missing = use(MissingContext);
   const notifier = use(NotifierContext);
-  const close = onClose ?? onCancel ?? alCerrar;
+  const close = onClose ?? onCancel;
   const closes = close !== undefined && notifier !== undefined;
   const tell = useEffectEvent(() => {
     if (!closes) return;

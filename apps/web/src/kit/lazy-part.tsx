@@ -6,7 +6,7 @@ import { afterFirstView, mayFetchAhead, useFirstView } from './first-view.ts';
 type Load<C> = () => Promise<C>;
 type Part = ComponentType<object>;
 
-// Styled in armazon.css, because the login uses it without MUI.
+// Styled in frame.css, because the login uses it without MUI.
 const WAITING = <div className="en-camino" role="progressbar" aria-label="Cargando" />;
 
 /** Returns a component that loads the part when it is drawn. A failed load is not cached: the next one tries again. */

@@ -8,63 +8,57 @@ import { ViewsContext } from '../../list/views-context.ts';
 import { laterPart } from '../../kit/lazy-part.tsx';
 import { useMinWidth } from '../../kit/useMinWidth.ts';
 import { useSession } from '../../base/session.ts';
-import { Lateral, LateralEnCajon } from './Lateral.tsx';
+import { SideMenu, SideMenuDrawer } from './SideMenu.tsx';
 import { BAR_HEIGHT } from '../../kit/sizes.ts';
 import { ScreenNameContext } from '../../base/screen-name.ts';
-import { SaltarAlContenido } from './SaltarAlContenido.tsx';
-import { SinConexion } from './SinConexion.tsx';
-import { Superior } from './Superior.tsx';
-import { useAvisoDeDesvio } from './useAvisoDeDesvio.ts';
+import { SkipToContent } from './SkipToContent.tsx';
+import { Offline } from './Offline.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useRedirectNotice } from './useRedirectNotice.ts';
 import { useFirstViewReport } from './useFirstViewReport.ts';
-import { useFocoEnPantalla } from './useFocoEnPantalla.ts';
-import { usePantalla } from './usePantalla.ts';
+import { useScreenFocus } from './useScreenFocus.ts';
+import { useScreen } from './useScreen.ts';
 
-const MenuDeVistas = laterPart(async () => (await import('../../vistas/MenuDeVistas.tsx')).MenuDeVistas);
-const dibujarVistas = (props: ViewsProps) => <MenuDeVistas {...props} />;
-const VersionNueva = laterPart(async () => (await import('./VersionNueva.tsx')).VersionNueva);
-const Pistas = laterPart(async () => (await import('./Pistas.tsx')).Pistas);
+const ViewsMenu = laterPart(async () => (await import('../../vistas/MenuDeVistas.tsx')).MenuDeVistas);
+const drawViews = (props: ViewsProps) => <ViewsMenu {...props} />;
+const NewVersion = laterPart(async () => (await import('./NewVersion.tsx')).NewVersion);
+const Hints = laterPart(async () => (await import('./Hints.tsx')).Hints);
 
 const EnvioDeCampo = laterPart(async () => (await import('../../campo/EnvioDeCampo.tsx')).EnvioDeCampo);
 
-const PLEGADO = 'tajo.menu-plegado';
+const FOLDED = 'tajo.menu-plegado';
 
 // Narrower windows need the whole width for the screen.
-const CON_LATERAL = 1200;
+const SIDE_MENU_WIDTH = 1200;
 
 /** Top bar, side menu and screen. The menu can be folded, and is a drawer on narrow windows. */
 export function Shell() {
-  const sesion = useSession();
-  const [registro, setRegistro] = useState('');
-  const { impreso, entrada } = usePantalla(registro);
-  useAvisoDeDesvio();
+  const session = useSession();
+  const [record, setRecord] = useState('');
+  const { printed, menuEntry } = useScreen(record);
+  useRedirectNotice();
   useFirstViewReport();
-  const pantalla = useFocoEnPantalla();
-  const ancho = useMinWidth(CON_LATERAL);
-  const [plegado, setPlegado] = useState(() => localStorage.getItem(PLEGADO) === 'si');
-  const [cajon, setCajon] = useState(false);
-  if (sesion === undefined) return null;
-  const alternar = () => {
-    if (!ancho) return setCajon(true);
-    localStorage.setItem(PLEGADO, plegado ? 'no' : 'si');
-    setPlegado(!plegado);
+  const screen = useScreenFocus();
+  const wide = useMinWidth(SIDE_MENU_WIDTH);
+  const [folded, setFolded] = useState(() => localStorage.getItem(FOLDED) === 'si');
+  const [drawer, setDrawer] = useState(false);
+  if (session === undefined) return null;
+  const toggle = () => {
+    if (!wide) return setDrawer(true);
+    localStorage.setItem(FOLDED, folded ? 'no' : 'si');
+    setFolded(!folded);
   };
-  const navegacion = { role: sesion.role, entrada };
+  const navigation = { role: session.role, menuEntry };
   return (
     <Box sx={{ display: 'flex', minHeight: '100dvh' }}>
-      <SaltarAlContenido />
-      <Superior
-        sesion={sesion}
-        titulo={impreso}
-        registro={registro}
-        alMenu={alternar}
-        menuAbierto={ancho ? !plegado : cajon}
-      >
+      <SkipToContent />
+      <TopBar session={session} title={printed} record={record} onMenu={toggle} menuOpen={wide ? !folded : drawer}>
         <EnvioDeCampo />
-      </Superior>
-      {ancho && !plegado && <Lateral {...navegacion} />}
-      {!ancho && <LateralEnCajon {...navegacion} abierto={cajon} alCerrar={() => setCajon(false)} />}
+      </TopBar>
+      {wide && !folded && <SideMenu {...navigation} />}
+      {!wide && <SideMenuDrawer {...navigation} open={drawer} onClose={() => setDrawer(false)} />}
       <Box
-        ref={pantalla}
+        ref={screen}
         component="main"
         id="contenido"
         tabIndex={-1}
@@ -77,17 +71,17 @@ export function Shell() {
           '@media print': { pt: 0 },
         }}
       >
-        <SinConexion role={sesion.role} />
-        <VersionNueva sesion={sesion} />
-        <ScreenNameContext value={setRegistro}>
-          <UserIdContext value={sesion.id}>
-            <ViewsContext value={dibujarVistas}>
+        <Offline role={session.role} />
+        <NewVersion session={session} />
+        <ScreenNameContext value={setRecord}>
+          <UserIdContext value={session.id}>
+            <ViewsContext value={drawViews}>
               <Outlet />
             </ViewsContext>
           </UserIdContext>
         </ScreenNameContext>
       </Box>
-      <Pistas />
+      <Hints />
     </Box>
   );
 }

@@ -31,7 +31,7 @@ describe('a new version of the app', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is told when it has been fetched, and when it was waiting at the start', () => {
+  it('is announced when it has been fetched, and if it was waiting at the start', () => {
     const version = open(new FakeWorker('activated'));
     version.watch(registration.real);
     registration.find();

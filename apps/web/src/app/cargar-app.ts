@@ -1,2 +1,0 @@
-/** Everything behind the login. */
-export const cargarApp = async () => (await import('./App.tsx')).App;

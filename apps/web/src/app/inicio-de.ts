@@ -1,5 +1,0 @@
-import type { Role } from '@tajo/domain/roles';
-
-/** Returns the first screen of a role. */
-export const inicioDe = (role: Role) =>
-  role === 'TECNICO' || role === 'EMPRESA' ? '/partes_asignados_tecnico' : '/dashboard';

@@ -1,0 +1,110 @@
+import Dialog from '@mui/material/Dialog';
+import { styled } from '@mui/material/styles';
+import { LARGO_DE_BUSQUEDA, buscarApi } from '@tajo/contract/buscar';
+import { useRouter } from '@tanstack/react-router';
+import type { KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
+import { useCall } from '../../api/hooks.ts';
+import type { UserSession } from '../../base/session.ts';
+import { ResultList } from './ResultList.tsx';
+import { groupsFor, groupsWithoutText, type Offered } from './options.ts';
+import { readRecent, rememberOption } from './recent.ts';
+import { useResults } from './useResults.ts';
+
+const SearchInput = styled('input')({
+  all: 'unset',
+  boxSizing: 'border-box',
+  flex: 'none',
+  width: '100%',
+  height: 56,
+  padding: '0 16px',
+  fontSize: 16,
+  borderBottom: '1px solid var(--mui-palette-divider)',
+});
+const Foot = styled('p')({
+  margin: 0,
+  padding: '12px 16px',
+  fontSize: 14,
+  color: 'var(--mui-palette-text-secondary)',
+});
+const PANEL = { width: 640, height: 'min(560px, 80dvh)', m: { xs: 1, sm: 4 }, alignSelf: 'flex-start' } as const;
+/** Steps that a key moves among the results. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+interface Props {
+  readonly session: UserSession;
+  readonly onClose: () => void;
+}
+
+/** Search box over everything that the user may see and do. */
+export function SearchDialog({ session, onClose }: Props) {
+  const router = useRouter();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [active, setActive] = useState(0);
+  const [recent] = useState(() => readRecent(session.id));
+  const { results, searching, failure } = useResults(text);
+  const { data: latest = [] } = useCall(buscarApi.ultimos);
+  const { role } = session;
+  const groups = text.trim() === '' ? groupsWithoutText(role, recent, latest) : groupsFor(role, text, results);
+  const options = groups.flatMap((group) => group.options);
+  const chosen = Math.min(active, options.length - 1);
+
+  function write(next: string): void {
+    setText(next);
+    setActive(0);
+  }
+  function choose(option: Offered, inNewTab: boolean): void {
+    // A recently chosen record is searched again first, to find where it is now.
+    if (text === '' && option.seMueve === true) return write(option.texto);
+    rememberOption(session.id, option);
+    const { href } = router.buildLocation(option.destino);
+    if (inNewTab) return void window.open(href, '_blank');
+    onClose();
+    router.history.push(href);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    const option = options[chosen];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      setActive((chosen + step + options.length) % options.length);
+    } else if (event.key === 'Enter' && option !== undefined) {
+      event.preventDefault();
+      choose(option, event.ctrlKey || event.metaKey);
+    }
+  }
+  return (
+    <Dialog open onClose={onClose} slotProps={{ paper: { sx: PANEL, 'aria-label': 'Buscar' } }}>
+      <SearchInput
+        role="combobox"
+        aria-label="Buscar en todo"
+        aria-expanded={options.length > 0}
+        aria-controls={id}
+        aria-autocomplete="list"
+        aria-activedescendant={chosen < 0 ? undefined : `${id}-${chosen}`}
+        placeholder="Parte, establecimiento, cliente, pantalla…"
+        value={text}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={onKeyDown}
+        maxLength={LARGO_DE_BUSQUEDA}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+      />
+      <ResultList
+        id={id}
+        groups={groups}
+        searched={text}
+        active={chosen}
+        onChoose={(option, event) => choose(option, event.ctrlKey || event.metaKey)}
+      />
+      <Foot role="status">{options.length === 0 && (failure ?? status(text, searching))}</Foot>
+    </Dialog>
+  );
+}
+
+const status = (text: string, searching: boolean): string => {
+  if (text.trim() === '') return 'Escriba un número, un nombre o lo que quiera hacer.';
+  return searching ? '' : 'No se ha encontrado nada. Pruebe con menos letras.';
+};

@@ -1,0 +1,109 @@
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import MenuIcon from '@mui/icons-material/Menu';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { createLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { landing, mayOpen } from '../menu.ts';
+import { exists } from '../pages.ts';
+import { PRODUCT } from '../../base/product.ts';
+import type { UserSession } from '../../base/session.ts';
+import { Logo } from '../../base/Logo.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { BAR_HEIGHT } from '../../kit/sizes.ts';
+import { ThemeMenu } from './ThemeMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'fixed',
+  inset: '0 0 auto',
+  zIndex: theme.zIndex.appBar,
+  boxSizing: 'border-box',
+  height: BAR_HEIGHT,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  paddingInline: 12,
+  borderBottom: '1px solid var(--mui-palette-divider)',
+  backgroundColor: 'var(--mui-palette-background-paper)',
+  // A notice takes the place of the bar: nothing under it can be pressed or has the focus.
+  '&:has(> [role=status] > *) > :not([role=status])': { visibility: 'hidden' },
+  [theme.breakpoints.down('sm')]: { gap: 0, paddingInline: 0 },
+  '@media print': { display: 'none' },
+}));
+const StartScreen = createLink(
+  styled('a')({
+    display: 'flex',
+    alignItems: 'center',
+    gap: 8,
+    minHeight: 48,
+    color: 'inherit',
+    textDecoration: 'none',
+  }),
+);
+const Title = styled('span')(({ theme }) => ({
+  ...theme.typography.body2,
+  flex: 1,
+  minWidth: 0,
+  paddingLeft: 8,
+  color: 'var(--mui-palette-text-secondary)',
+  display: 'flex',
+  whiteSpace: 'pre',
+  '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // The record's name is not cut while it has room for itself.
+  '& > span + span': { flexShrink: 0, maxWidth: '100%' },
+  // A phone has no room for it.
+  [theme.breakpoints.down('sm')]: { '& > span:not(:last-child)': { display: 'none' } },
+}));
+const LinkButton = createLink(Button);
+
+interface TopBarProps {
+  readonly session: UserSession;
+  /** Title of the screen, followed by the record's name, '' without one. */
+  readonly title: string;
+  readonly record: string;
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+  /** Stands between the title and the buttons. */
+  readonly children?: ReactNode;
+}
+
+export function TopBar({ session, title, record, menuOpen, onMenu, children }: TopBarProps) {
+  const withDashboard = exists('/dashboard') && mayOpen(session.role, '/dashboard');
+  return (
+    <Bar>
+      <IconButton aria-label="Menú" aria-expanded={menuOpen} data-pista="Menú" onClick={onMenu}>
+        <MenuIcon />
+      </IconButton>
+      <StartScreen to={landing(session.role, exists)} aria-label={`${PRODUCT}, inicio`}>
+        <Logo />
+        <Box component="span" sx={{ typography: 'h2', display: { xs: 'none', sm: 'inline' } }}>
+          {PRODUCT}
+        </Box>
+      </StartScreen>
+      <Title>
+        <span>{record === '' ? title : `${title}: `}</span>
+        {record !== '' && <span>{record}</span>}
+      </Title>
+      {children}
+      <SearchBox session={session} />
+      {withDashboard && (
+        <LinkButton
+          to="/dashboard"
+          color="inherit"
+          aria-label="Dashboard"
+          startIcon={<DashboardIcon />}
+          sx={{ minWidth: 40, '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } } }}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            Dashboard
+          </Box>
+        </LinkButton>
+      )}
+      <ThemeMenu />
+      <UserMenu session={session} />
+    </Bar>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useNotifier } from '../../base/notifier.tsx';
+
+/** Explains why the user is on the first screen and not at the requested address (AMB-013). */
+export function useRedirectNotice(): void {
+  const requested = useLocation({ select: ({ state }) => state.desconocida });
+  const { error } = useNotifier();
+  const notify = useEffectEvent((path: string) =>
+    error(`La dirección ${path} no existe. Esta es su pantalla de inicio.`),
+  );
+  useEffect(() => {
+    if (requested !== undefined) notify(requested);
+  }, [requested]);
+}

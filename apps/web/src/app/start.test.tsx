@@ -1,0 +1,232 @@
+import type { Role } from '@tajo/domain/roles';
+import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { eventually } from '../../test/eventually.ts';
+import { makeCliente } from '../../test/clientes.ts';
+import { stubNetwork } from '../../test/network.ts';
+import { tokenFor } from '../../test/token.ts';
+import { dropPrefetched } from '../api/prefetch.ts';
+import { clearToken, storeToken, readToken } from '../api/token.ts';
+import { startApp } from './start.ts';
+import { endSession } from '../base/session.ts';
+
+const initial = location.pathname;
+let stopApp: () => void = () => undefined;
+beforeEach(async () => {
+  await page.viewport(1280, 800);
+  document.body.innerHTML = '<div id="prueba"></div>';
+  stubNetwork({
+    'GET /dashboard': { body: [] },
+    'GET /cliente/all': { body: [], total: 0 },
+    'GET /proyecto/all': { body: [], total: 0 },
+    'GET /parte/asignados_tecnico': { body: [], total: 0 },
+  });
+});
+afterEach(() => {
+  stopApp();
+  vi.restoreAllMocks();
+  clearToken();
+  dropPrefetched();
+  history.replaceState(null, '', initial);
+});
+
+/** Opens the page at a path, with a stored token or without. */
+const open = (path: string, token?: string): void => {
+  history.replaceState(null, '', path);
+  if (token !== undefined) storeToken(token);
+  const container = document.getElementById('prueba');
+  if (container === null) throw new Error('no container');
+  const root = createRoot(container);
+  const stop = startApp(root);
+  stopApp = () => {
+    stop();
+    root.unmount();
+  };
+};
+const signIn = page.getByRole('button', { name: 'Entrar' });
+const onPath = (path: string) => eventually(() => expect(location.pathname).toBe(path));
+const menu = page.getByRole('navigation', { name: 'Menú principal' });
+
+describe('at start-up', () => {
+  it('without a token a protected path leads to /login', async () => {
+    open('/clientes');
+    await expect.element(signIn).toBeVisible();
+    await onPath('/login');
+  });
+
+  it('a valid token keeps the screen that was asked for', async () => {
+    open('/clientes', tokenFor('GESTION'));
+    await expect.element(menu).toBeVisible();
+    await eventually(() => expect(document.title).toBe('Tajo - Clientes'));
+    expect(location.pathname).toBe('/clientes');
+  });
+
+  it.each([
+    ['expired', tokenFor('ADMIN', { expiresIn: -1 })],
+    ['unreadable', 'no.es.token'],
+  ])('an %s token is removed and the browser goes to /', async (_, token) => {
+    open('/clientes', token);
+    await expect.element(signIn).toBeVisible();
+    expect([location.pathname, readToken()]).toEqual(['/', null]);
+  });
+});
+
+it('that is stopped while the app is fetched draws nothing any more', async () => {
+  const root = { render: vi.fn<Root['render']>(), unmount: vi.fn<Root['unmount']>() };
+  storeToken(tokenFor('GESTION'));
+  startApp(root)();
+  await import('./App.tsx');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(root.render).not.toHaveBeenCalled();
+});
+
+describe('a session', () => {
+  it.each<[Role, string]>([
+    ['TECNICO', '/partes_asignados_tecnico'],
+    ['EMPRESA', '/partes_asignados_tecnico'],
+    ['ADMIN', '/dashboard'],
+    ['GESTION', '/dashboard'],
+  ])('of %s that opens lands on %s', async (role, path) => {
+    open('/login');
+    await expect.element(signIn).toBeVisible();
+    storeToken(tokenFor(role));
+    await onPath(path);
+  });
+
+  it.each<[Role, string]>([
+    ['TECNICO', '/parte/asignados_tecnico?sort=-en_curso&limit=5&offset=0'],
+    ['GESTION', '/dashboard'],
+  ])('of %s that begins asks once for what its landing shows, before the app is there', async (role, url) => {
+    const calls = stubNetwork({
+      'GET /dashboard': { body: [] },
+      'GET /parte/asignados_tecnico': { body: [], total: 0 },
+    });
+    open('/', tokenFor(role));
+    expect(calls.map((call) => call.url)).toEqual([url]);
+    await expect.element(page.getByText(/No hay|Sin /).first()).toBeVisible();
+    // The requests of its parts, once they are loaded, are tested elsewhere.
+    expect(calls.filter((call) => call.url === url)).toHaveLength(1);
+  });
+
+  it.each<[Role, string, string[]]>([
+    ['GESTION', '/partes_sin_asignar', ['/parte/sin_asignar?limit=5&offset=0']],
+    ['GESTION', '/partes_asignados', ['/parte/asignados?limit=5&offset=0']],
+    ['ADMIN', '/partes_finalizados', ['/parte/finalizados?limit=5&offset=0']],
+    ['EMPRESA', '/partes_finalizados_tecnico', ['/parte/finalizados_tecnico?limit=5&offset=0']],
+    ['TECNICO', '/partes_sin_asignar', []],
+  ])('of %s that opens at %s asks for its rows before the app is there, if it may', (role, path, urls) => {
+    const calls = stubNetwork({});
+    open(path, tokenFor(role));
+    expect(calls.map((call) => call.url)).toEqual(urls);
+  });
+
+  it('that opens another screen asks only for that', async () => {
+    const calls = stubNetwork({ 'GET /cliente/all': { body: [], total: 0 } });
+    open('/clientes', tokenFor('GESTION'));
+    // The menu counts what is to be resolved.
+    const requested = () => calls.filter(({ url }) => !url.startsWith('/campo/por_resolver'));
+    await eventually(() => expect(requested()[0]?.url).toBe('/cliente/all?estado=activos&limit=5&offset=0'));
+  });
+
+  it('of a TECNICO is denied the office, and sees two entries', async () => {
+    open('/clientes', tokenFor('TECNICO'));
+    await expect.element(page.getByText('Acceso denegado!!!')).toBeVisible();
+    expect(location.pathname).toBe('/denied');
+    expect(
+      menu
+        .getByRole('link')
+        .all()
+        .map((link) => link.element().getAttribute('href')),
+    ).toEqual(['/partes_asignados_tecnico', '/partes_finalizados_tecnico']);
+    await expect.element(page.getByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['/no_existe', '/dashboard'],
+    ['/partes', '/partes_sin_asignar'],
+    ['/', '/dashboard'],
+    ['/dashboard', '/dashboard'],
+  ])('at %s leads to %s', async (path, target) => {
+    open(path, tokenFor('ADMIN'));
+    await onPath(target);
+  });
+
+  it('at an address that there is not says so where it lands', async () => {
+    open('/no_existe', tokenFor('TECNICO'));
+    await onPath('/partes_asignados_tecnico');
+    await expect.element(page.getByRole('alert')).toHaveTextContent('La dirección /no_existe no existe.');
+  });
+
+  it.each<[Role]>([['ADMIN'], ['GESTION']])('of %s goes to the dashboard from any screen', async (role) => {
+    open('/clientes', tokenFor(role));
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await onPath('/dashboard');
+  });
+
+  it('is closed by the user menu', async () => {
+    open('/clientes', tokenFor('GESTION'));
+    await page.getByRole('button', { name: 'Usuario: Begoña Ibáñez' }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Cambiar contraseña' })).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+    await expect.element(signIn).toBeVisible();
+    await expect.element(page.getByText('Su sesión ha caducado.')).not.toBeInTheDocument();
+    expect([location.pathname, readToken()]).toEqual(['/', null]);
+  });
+
+  it.each<[string, () => Promise<Response>]>([
+    ['answers late', () => new Promise(() => undefined)],
+    ['cannot be reached', () => Promise.reject(new TypeError('no line'))],
+  ])('that is closed is left at once when the server, which is told, %s', async (_, respond) => {
+    const token = tokenFor('GESTION');
+    open('/clientes', token);
+    await expect.element(menu).toBeVisible();
+    const red = vi.mocked(fetch).mockImplementation(respond);
+    red.mockClear();
+    endSession();
+    await expect.element(signIn).toBeVisible();
+    expect([location.pathname, readToken()]).toEqual(['/', null]);
+    const avisos = red.mock.calls.filter(([url]) => String(url).endsWith('/api/login/logout'));
+    expect(avisos.map(([, init]) => [init?.method, new Headers(init?.headers).get('authorization')])).toEqual([
+      ['POST', `Bearer ${token}`],
+    ]);
+  });
+
+  it('on a phone opens the menu over the screen, and closes it after a choice', async () => {
+    await page.viewport(390, 844);
+    open('/clientes', tokenFor('GESTION'));
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await menu.getByRole('link', { name: 'Proyectos' }).click();
+    await onPath('/proyectos');
+    await expect.element(menu).not.toBeInTheDocument();
+  });
+
+  it('that the server ends goes to /', async () => {
+    stubNetwork({ 'GET /cliente/all': { status: 401, body: { message: 'Su sesión ha caducado.' } } });
+    open('/clientes', tokenFor('GESTION'));
+    await expect.element(signIn).toBeVisible();
+    expect([location.pathname, readToken()]).toEqual(['/', null]);
+    await expect.element(page.getByText('Su sesión ha caducado.')).toBeVisible();
+  });
+
+  it('of another user, opened in another tab, shows nothing of the last one', async () => {
+    const answers = [{ body: [makeCliente(1)], total: 1 }];
+    stubNetwork({ 'GET /cliente/all': () => answers.shift() ?? new Promise(() => {}) });
+    open('/clientes', tokenFor('GESTION'));
+    const own = page.getByText('Cliente 01').first();
+    await expect.element(own).toBeVisible();
+    storeToken(tokenFor('GESTION', { id: 8 }));
+    await expect.element(own).not.toBeInTheDocument();
+    await expect.element(menu).toBeVisible();
+  });
+
+  it('that another tab closes is closed here', async () => {
+    open('/clientes', tokenFor('GESTION'));
+    await expect.element(menu).toBeVisible();
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    await expect.element(signIn).toBeVisible();
+    expect(location.pathname).toBe('/');
+  });
+});

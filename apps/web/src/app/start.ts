@@ -1,0 +1,54 @@
+import { createElement } from 'react';
+import type { ReactElement } from 'react';
+import type { Root } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
+import { onTokenChange, clearToken, readToken } from '../api/token.ts';
+import { Acceso } from '../sesion/Acceso.tsx';
+import { showFailure } from './frame.ts';
+import { loadApp } from './load-app.ts';
+import { prefetchStart } from './start-screens.ts';
+import { currentSession } from '../base/session.ts';
+
+/** Shows the app or the login by the stored token, now and whenever it changes. Returns the function that stops it. */
+export function startApp(root: Root): () => void {
+  let inside = false;
+  let stopped = false;
+  const render = (element: ReactElement): void => {
+    if (!stopped) root.render(element);
+  };
+
+  const show = async (): Promise<void> => {
+    const session = currentSession();
+    if (session === undefined) {
+      // After a logout, or with an expired or invalid token, the browser goes to /; without any session the address
+      // stays.
+      if (inside || readToken() !== null) history.replaceState(null, '', '/');
+      inside = false;
+      if (readToken() !== null) clearToken({ onItsOwn: true });
+      render(createElement(Acceso));
+      return;
+    }
+    if (!inside) prefetchStart(session, location);
+    const App = await loadApp();
+    if (currentSession()?.id !== session.id) return;
+    inside = true;
+    // Another user has logged in in another tab: everything of the last session is unmounted.
+    render(createElement(App, { key: session.id }));
+  };
+
+  const tryShow = (): void => {
+    show().catch(showFailure);
+  };
+
+  // The app is loaded while the user types: right after the first paint it would take CPU from the login.
+  addEventListener('input', () => void loadApp().catch(() => undefined), { once: true });
+  tryShow();
+  const stop = onTokenChange(tryShow);
+  return () => {
+    stopped = true;
+    stop();
+  };
+}
+
+/** Like {@link startApp}, in the element of the page. */
+export const mount = (container: Element): (() => void) => startApp(createRoot(container));
