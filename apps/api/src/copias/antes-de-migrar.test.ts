@@ -35,33 +35,30 @@ async function migrationsOf(place: Place): Promise<readonly string[]> {
 
 // Embedded engine only: a server is its operator's to copy.
 describe.runIf(engine === 'embedded')('the first start of a newer version', () => {
-  it(
-    'copies the installation of the version before, then migrates it; the next start copies nothing',
-    SLOW,
-    async () => {
-      const { place, base } = await earlierInstallation(join(dir, 'uno'));
-      await base.close();
-      const said = await start(place);
-      expect(said).toContainEqual(expect.stringContaining('antes de cambiarla se hace una copia'));
-      const [copia = '', ...otras] = copiasDe(place);
-      expect(otras).toEqual([]);
-      const { manifiesto } = await comprobarCopia(copia, undefined);
-      expect(manifiesto.migraciones.map(({ nombre }) => nombre)).toEqual(['0001_base.sql']);
-      expect(manifiesto.tablas.find(({ nombre }) => nombre === 'parte')?.filas).toBeGreaterThan(50);
-      expect((await migrationsOf(place)).length).toBeGreaterThan(1);
-      await start(place);
-      expect(copiasDe(place)).toEqual([copia]);
-    },
-  );
-
-  it('changes nothing if there is no place for the copy, unless the settings do without one', SLOW, async () => {
-    const { place, base } = await earlierInstallation(join(dir, 'dos'));
+  it('changes nothing before there is a copy, then migrates; the next start copies nothing', SLOW, async () => {
+    const { place, base } = await earlierInstallation(join(dir, 'uno'));
     await base.close();
     writeFileSync(place.COPIA_CARPETA, 'a file where the folder should be');
     await expect(start(place)).rejects.toThrow(/No se ha cambiado nada: la copia antes de actualizar/);
     expect(await migrationsOf(place)).toEqual(['0001_base.sql']);
-    await start({ ...place, COPIA_ANTES_DE_MIGRAR: 'no' });
+
+    rmSync(place.COPIA_CARPETA);
+    expect(await start(place)).toContainEqual(expect.stringContaining('antes de cambiarla se hace una copia'));
+    const [copia = '', ...otras] = copiasDe(place);
+    expect(otras).toEqual([]);
+    const { manifiesto } = await comprobarCopia(copia, undefined);
+    expect(manifiesto.migraciones.map(({ nombre }) => nombre)).toEqual(['0001_base.sql']);
+    expect(manifiesto.tablas.find(({ nombre }) => nombre === 'parte')?.filas).toBeGreaterThan(50);
+    await start(place);
+    expect(copiasDe(place)).toEqual([copia]);
     expect((await migrationsOf(place)).length).toBeGreaterThan(1);
+  });
+
+  it('copies nothing if the settings do without', SLOW, async () => {
+    const { place, base } = await earlierInstallation(join(dir, 'dos'));
+    await base.close();
+    await start({ ...place, COPIA_ANTES_DE_MIGRAR: 'no' });
+    expect(copiasDe(place)).toEqual([]);
   });
 
   it('copies nothing of a new installation', SLOW, async () => {
