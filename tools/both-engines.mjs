@@ -39,6 +39,7 @@ export const BOTH_ENGINES = {
   'apps/api/src/proyectos/carga-turno.test.ts': 'reads between two loads: who waits for the one connection',
   'apps/api/src/proyectos/carga.test.ts': 'the same load twice at once; progress seen from outside its transaction',
   'apps/api/src/proyectos/proyectos.test.ts': 'saves at once over the same clients',
+  'apps/api/src/replicas.test.ts': 'two servers over one database: notices, keys, mails and limits that they share',
   'apps/api/src/resolver/a-la-vez.test.ts': 'two decide at once: locks on a server, a queue on the one connection',
   'apps/api/src/rooms.test.ts':
     'every endpoint with every role, bad input and other people’s ids: all statements, once on each',

@@ -4,6 +4,7 @@ import { sources } from './sources.ts';
 
 /** Test files with tests for a server only, each with the reason. */
 const POSTGRES_ONLY: Readonly<Record<string, string>> = {
+  'apps/api/src/db/primary.test.ts': 'two servers, of which one is a standby',
   'apps/api/src/buscar/buscar.planes.test.ts': 'statement plans',
   'apps/api/src/copias/mudar.test.ts': 'from a server to the embedded engine and back',
   'apps/api/src/db/listen-silent.test.ts': 'a network line that falls silent',

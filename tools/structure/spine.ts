@@ -52,6 +52,7 @@ export const SPINE: readonly (readonly [place: string, what: string])[] = [
   ['mantenimiento.ts', 'periodic cleaning'],
   ['open-system.ts', 'implementation of System'],
   ['arranque.ts', 'checks before the start'],
+  ['trampas.ts', 'settings that go wrong with several processes'],
   ['main.ts', 'program: the server'],
   ['verificar.ts', 'program: npm run verificar'],
   ['copia.ts', 'program: npm run copia'],

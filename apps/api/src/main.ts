@@ -8,6 +8,7 @@ import { pagesDir } from './db/paths.ts';
 import { openSystem } from './open-system.ts';
 import { primerAdmin } from './sesion/primer-admin.commands.ts';
 import { entorno, leerSettings, type Settings } from './settings.ts';
+import { trampasDe } from './trampas.ts';
 
 const INICIO = performance.now();
 const decir = (linea: string): void =>
@@ -20,6 +21,7 @@ async function main(settings: Settings): Promise<void> {
   const tls = leerTls(settings);
   prepararDatos(settings);
   decir(`Tajo ${manifest.version}`);
+  for (const trampa of trampasDe(settings)) decir(trampa);
   const { system, log, metrics, empezar, cerrar } = await openSystem(settings, decir);
   const primero = await primerAdmin(system);
   if (primero !== undefined) decir(primero);

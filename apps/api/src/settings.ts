@@ -2,6 +2,7 @@ import { ZONA } from '@tajo/contract/textos';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
+import { hostsOf } from './db/hosts.ts';
 import { readProxies } from './proxies.ts';
 
 const vacio = (v: unknown): unknown => (v === '' ? undefined : v);
@@ -10,7 +11,13 @@ const con = <T extends z.ZodType>(schema: T, defecto: z.input<T>) => z.preproces
 const entero = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 const zona = z.string().refine((s) => Intl.supportedValuesOf('timeZone').includes(s), 'is no time zone');
 
-const postgres = z.string().regex(/^postgres(ql)?:\/\//, 'must begin with postgres://');
+const postgres = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres://')
+  .refine(
+    (url) => hostsOf(url) !== undefined,
+    'must be one host or several, host:port,host:port, with target_session_attrs=read-write if any',
+  );
 
 const proxies = z.string().transform((s, ctx) => {
   const leidos = readProxies(s);

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { MISSED, channels, listenTo, type OnNotice } from './channels.ts';
 import type { Log } from './log.ts';
+import type { Target } from './primary.ts';
 
 const RETRY_MS = 1000;
 const SILENT =
   'Avisos de la base de datos: no llegan (red, PgBouncer en modo transacción u otra base en DATABASE_URL_ESCUCHA); se vuelve a conectar';
 
 interface Options {
-  readonly connection: ClientConfig;
+  /** Called for each connection: the server may be another one than last time. */
+  readonly connection: () => Omit<ClientConfig, 'stream'> & Target;
   /**
    * Notifies a channel over another connection: behind a pooler, receiving a notice over the sending connection proves
    * nothing.
@@ -41,8 +43,9 @@ export function listener({ connection, notify, pulse, log }: Options) {
   async function open(delay: number): Promise<Listening> {
     if (delay > 0) await wait(delay, undefined, { ref: false });
     if (closed) throw new Error('the database is closed');
-    const socket = new Socket();
-    const client = new Client({ ...connection, query_timeout: pulse, stream: () => socket });
+    const config = connection();
+    const socket = config.stream();
+    const client = new Client({ ...config, query_timeout: pulse, stream: () => socket });
     client.on('error', (error) => log.warn(`Avisos de la base de datos: ${error.message}`));
     try {
       await client.connect();

@@ -1,37 +1,59 @@
+import type { ClientConfig, Pool } from 'pg';
 import type { Engine } from './engine.ts';
+import { hostsOf } from './hosts.ts';
 import { listener } from './listener.ts';
 import type { Log } from './log.ts';
 import { openPool } from './pool.ts';
+import { followPrimary } from './primary.ts';
 import type { Waits } from './waits.ts';
+
+/** Longest wait for a connection with one of several hosts: another one may be the primary meanwhile. */
+const ONE_OF_SEVERAL_MS = 2000;
+
+/** Throws if no server answers, or if it is older than 15. */
+async function checkVersion(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
+  if ((rows[0]?.version ?? 0) < 150_000) throw new Error('Tajo necesita PostgreSQL 15 o posterior.');
+}
 
 /**
  * Opens a pool over a PostgreSQL server (15 or newer) and a connection that listens, by its own address if one is
- * given. Throws if the server does not answer or is older.
+ * given. Of several hosts both use the one that accepts writes, and follow it to another. Throws if the server does not
+ * answer or is older.
  */
 export async function openServer(url: string, listenUrl: string, log: Log, waits: Waits): Promise<Engine> {
-  const options = {
-    connectionString: url,
+  const urls = hostsOf(url) ?? [url];
+  const options: ClientConfig = {
     application_name: 'tajo',
     options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
     keepAlive: true,
-    connectionTimeoutMillis: waits.connection,
+    connectionTimeoutMillis: urls.length > 1 ? Math.min(ONE_OF_SEVERAL_MS, waits.connection) : waits.connection,
     statement_timeout: waits.statement,
     lock_timeout: waits.lock,
     idle_in_transaction_session_timeout: waits.idle,
   };
-  const pool = openPool({ ...options, max: 10, idleTimeoutMillis: 30_000 }, log);
+  const primary = await followPrimary(urls, log);
+  const pool = openPool({ ...options, ...primary.target(), max: 10, idleTimeoutMillis: 30_000 }, log);
+  primary.onChange(() => Object.assign(pool.options, primary.target()));
+  pool.on('remove', primary.doubt);
   const notify = (channel: string, payload: string) => {
     const query = { text: 'select pg_notify($1, $2)', values: [channel, payload], query_timeout: waits.pulse };
     return pool.query(query);
   };
-  const connection = { ...options, connectionString: listenUrl, statement_timeout: 0, lock_timeout: 0 };
-  const notices = listener({ connection, notify, pulse: waits.pulse, log });
+  const listening = listenUrl === url ? primary : await followPrimary(hostsOf(listenUrl) ?? [listenUrl], log);
+  const notices = listener({
+    connection: () => ({ ...options, ...listening.target(), statement_timeout: 0, lock_timeout: 0 }),
+    notify,
+    pulse: waits.pulse,
+    log,
+  });
+  const follow = [primary, listening];
   try {
-    const { rows } = await pool.query<{ version: number }>(
-      "select current_setting('server_version_num')::int as version",
-    );
-    if ((rows[0]?.version ?? 0) < 150_000) throw new Error('Tajo necesita PostgreSQL 15 o posterior.');
+    await checkVersion(pool);
   } catch (error) {
+    for (const one of follow) one.close();
     await pool.end();
     throw error;
   }
@@ -39,6 +61,7 @@ export async function openServer(url: string, listenUrl: string, log: Log, waits
     pool,
     listen: notices.listen,
     async close() {
+      for (const one of follow) one.close();
       await notices.close();
       await pool.end();
     },

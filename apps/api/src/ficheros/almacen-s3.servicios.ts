@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { buffer } from 'node:stream/consumers';
+import { HttpError } from '../server/answer/http-error.ts';
 import type { AlmacenFicheros } from '../services.ts';
 import { ID_FICHERO, comoId } from './id-fichero.servicios.ts';
 
@@ -19,6 +20,13 @@ interface AjustesS3 {
 
 const ESPERA_MS = 30_000;
 const REINTENTOS = 3;
+/** Returns the error for a service that does not answer, or answers that it cannot now. */
+const noEsta = (): HttpError =>
+  new HttpError(
+    503,
+    { message: 'Los ficheros no están disponibles en este momento. Inténtelo de nuevo en unos segundos.' },
+    { 'retry-after': '5' },
+  );
 
 const entre = (xml: string, tag: string): string | undefined => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
 const desescapar = (text: string): string =>
@@ -32,10 +40,13 @@ export const almacenS3 = (ajustes: AjustesS3): AlmacenFicheros => {
   const url = (id: string): string => `${base}/${prefijo}${comoId(id)}`;
 
   const call = async (method: string, address: string, init: RequestInit = {}, missing = false): Promise<Response> => {
-    const response = await client.fetch(address, { ...init, method, signal: AbortSignal.timeout(ESPERA_MS) });
+    const response = await client
+      .fetch(address, { ...init, method, signal: AbortSignal.timeout(ESPERA_MS) })
+      .catch(() => Promise.reject(noEsta()));
     if (response.ok || (missing && response.status === 404)) return response;
     // The body of an error may contain keys and accounts: the status is enough for the log.
     await response.body?.cancel();
+    if (response.status >= 500 || response.status === 429) throw noEsta();
     throw new Error(`S3 answered ${response.status} to ${method}`);
   };
 

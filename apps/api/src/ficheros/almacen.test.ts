@@ -122,6 +122,14 @@ describe('almacenS3', () => {
     await expect(almacen.leer(id)).rejects.toThrow(/^S3 answered 403 to GET$/);
   });
 
+  it('tells a service that is not there from a file that is not there: 503, and when to try again', async () => {
+    const { server, almacen } = await s3();
+    await server.close();
+    const noEsta = { status: 503, headers: { 'retry-after': '5' } };
+    await expect(almacen.leer(randomUUID())).rejects.toMatchObject(noEsta);
+    await expect(almacen.guardar(randomUUID(), Buffer.from('x'))).rejects.toMatchObject(noEsta);
+  });
+
   it('lists nothing that another program keeps in the same bucket', async () => {
     const { server, almacen } = await s3();
     const id = randomUUID();

@@ -93,18 +93,21 @@ describe('CargarPartesDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it('says how far the load has got, and by its own key', async () => {
+  it('says how far the load has got, and by its own key, whichever replica answers', async () => {
+    let preguntas = 0;
     let contestar: () => void = () => undefined;
     const espera = new Promise<void>((resolve) => (contestar = resolve));
     const { llamadas, onCargado } = await abrir({
       [CARGA]: () => espera.then(() => ({ body: [] })),
-      'GET /proyecto/partes/progreso': { body: { porcentaje: 43 } },
+      // Only the first replica processes the load.
+      'GET /proyecto/partes/progreso': () => ({ body: { porcentaje: preguntas++ === 0 ? 43 : null } }),
     });
     await elegir(CSV);
     await aceptar.click();
     const barra = page.getByRole('progressbar', { name: 'Cargando los partes' });
     await expect.element(barra).not.toHaveAttribute('aria-valuenow');
     await expect.element(page.getByText('Creando los partes… 43 %')).toBeVisible();
+    await eventually(() => expect(preguntas).toBeGreaterThan(2));
     await expect.element(barra).toHaveAttribute('aria-valuenow', '43');
     const [carga] = vi.mocked(fetch).mock.calls;
     const clave = new Headers(carga?.[1]?.headers).get('idempotency-key');

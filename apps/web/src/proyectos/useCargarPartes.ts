@@ -24,8 +24,8 @@ const reparo = (file: File): Promise<string | undefined> =>
 const CADA_MS = 400;
 
 /**
- * Percentage of the file that the server has processed; undefined while it is being sent, or processed by another
- * replica.
+ * Percentage of the file that the server has processed; undefined while it is being sent. A replica that does not
+ * process it answers null, which leaves the last figure.
  */
 function useProgreso(clave: string | undefined): number | undefined {
   const [porcentaje, setPorcentaje] = useState<number | null>(null);
@@ -35,7 +35,7 @@ function useProgreso(clave: string | undefined): number | undefined {
     // A small file is processed before the first poll; a failed poll only leaves the bar without a percentage.
     const preguntar = (): Promise<void> =>
       call(proyectoApi.progreso, { query: { clave }, signal: fin.signal }).then(
-        (dicho) => setPorcentaje(dicho.porcentaje),
+        (dicho) => setPorcentaje((antes) => dicho.porcentaje ?? antes),
         () => undefined,
       );
     const reloj = setInterval(() => void preguntar(), CADA_MS);
