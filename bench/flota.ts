@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { connect } from '../apps/api/src/db/connect.ts';
+import { silent } from '../apps/api/src/db/log.ts';
+import { installFromDebian, which } from '../tools/steps.mjs';
+import { FROM_HERE, isWhole, primaryOf, startFleet, until, type Database, type Fleet } from './flota/fleet.ts';
+import { MACHINES, closeNetwork, cut, openNetwork } from './flota/network.ts';
+import { enter, newStretch, startLoad, type Stretch } from './flota/writers.ts';
+
+// npx tsx --conditions=source bench/flota.ts [--rounds 60] [--writers 8] [--readers 4]     (as root, after a build)
+// Builds a fleet out of the files in deploy/ on network namespaces: three etcd, three PostgreSQL under Patroni with a
+// synchronous standby, nginx, two processes of Tajo. Kills its parts in turn under writers that repeat each write with
+// its key, then compares what was acknowledged with the database.
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '60' },
+    writers: { type: 'string', default: '8' },
+    readers: { type: 'string', default: '4' },
+  },
+});
+/** Time without kills, and after each kill before the part comes back. */
+const QUIET_MS = 3000;
+
+const postmaster = ({ data }: Database): number =>
+  Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function leaderOfEtcd(databases: readonly Database[]): Promise<Database | undefined> {
+  for (const one of databases) {
+    const address = `http://${MACHINES[one.name]}:2379/v3/maintenance/status`;
+    const response = await fetch(address, { method: 'POST', body: '{}' });
+    const { leader, header } = (await response.json()) as { leader: string; header: { member_id: string } };
+    if (leader === header.member_id) return one;
+  }
+  return undefined;
+}
+
+/** Kills the machine's database and its Patroni, and brings them back. */
+async function killDatabase({ patroni, ...database }: Database): Promise<void> {
+  const pid = postmaster({ patroni, ...database });
+  await Promise.all([patroni.kill('SIGKILL'), Promise.resolve(process.kill(pid, 'SIGKILL'))]);
+  await until('a new primary', async () => (await primaryOf(fleetOf().databases)) !== undefined && !isAlive(pid));
+  await wait(QUIET_MS);
+  patroni.start();
+}
+
+let running: Fleet | undefined;
+function fleetOf(): Fleet {
+  if (running === undefined) throw new Error('no fleet');
+  return running;
+}
+async function roles(): Promise<{ primary: Database; standby: Database }> {
+  const { databases } = fleetOf();
+  const primary = await primaryOf(databases);
+  const standby = databases.find((one) => one !== primary);
+  if (primary === undefined || standby === undefined) throw new Error('no primary');
+  return { primary, standby };
+}
+
+const KILLS: Readonly<Record<string, (round: number) => Promise<void>>> = {
+  'API process, SIGKILL': async (round) => {
+    const one = fleetOf().processes[round % 2];
+    await one?.kill('SIGKILL');
+    await wait(QUIET_MS);
+    one?.start();
+  },
+  'primary and its Patroni, SIGKILL': async () => killDatabase((await roles()).primary),
+  'primary, immediate stop': async () => {
+    const { primary } = await roles();
+    process.kill(postmaster(primary), 'SIGQUIT');
+    await wait(QUIET_MS);
+  },
+  'standby and its Patroni, SIGKILL': async () => killDatabase((await roles()).standby),
+  "etcd's leader, SIGKILL": async () => {
+    const one = await leaderOfEtcd(fleetOf().databases);
+    await one?.etcd.kill('SIGKILL');
+    await wait(QUIET_MS);
+    one?.etcd.start();
+  },
+  'network between API and primary, 10 s': async () => {
+    const { primary } = await roles();
+    cut('app', primary.name, true);
+    await wait(10_000);
+    cut('app', primary.name, false);
+  },
+};
+
+/** Counts acknowledged writes that are missing, and writes that are there twice. */
+async function compare(acknowledged: readonly string[]): Promise<{ lost: number; doubled: number }> {
+  const base = await connect({ url: FROM_HERE.replace('/postgres?', '/tajo?'), log: silent });
+  const { rows } = await base.pool.query<{ nif: string; n: number }>(
+    'select nif, count(*)::int as n from cliente group by nif',
+  );
+  await base.close();
+  const there = new Map(rows.map(({ nif, n }) => [nif, n]));
+  return {
+    lost: acknowledged.filter((nif) => !there.has(nif)).length,
+    doubled: rows.filter(({ n }) => n > 1).length,
+  };
+}
+
+const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+const rowOf = (rounds: number, { acknowledged, answers5xx, unanswered, times, gap }: Stretch) => ({
+  rounds,
+  writes: acknowledged,
+  '5xx': answers5xx,
+  'no answer': unanswered,
+  's without writes, worst': Number((gap / 1000).toFixed(1)),
+  'p99 ms': Math.round(p99(times)),
+});
+
+async function run(): Promise<void> {
+  running = await startFleet();
+  const load = startLoad(await enter(), { writers: Number(values.writers), readers: Number(values.readers) });
+  const sums = new Map<string, { rounds: number; figures: Stretch }>();
+  const add = (kind: string, taken: Stretch): void => {
+    const { rounds, figures } = sums.get(kind) ?? { rounds: 0, figures: newStretch() };
+    figures.times.push(...taken.times);
+    figures.acknowledged += taken.acknowledged;
+    figures.answers5xx += taken.answers5xx;
+    figures.unanswered += taken.unanswered;
+    figures.gap = Math.max(figures.gap, taken.gap);
+    sums.set(kind, { rounds: rounds + 1, figures });
+  };
+  await wait(QUIET_MS);
+  add('nothing', load.take());
+  for (const one of running.processes) {
+    // Stops in order, as an upgrade does; the other one serves meanwhile.
+    await one.kill('SIGTERM');
+    one.start();
+    await wait(2 * QUIET_MS);
+  }
+  add('rolling restart', load.take());
+  const kinds = Object.entries(KILLS);
+  for (let round = 0; round < Number(values.rounds); round++) {
+    const [kind, kill] = kinds[round % kinds.length] ?? [];
+    if (kind === undefined || kill === undefined) return;
+    await kill(Math.floor(round / kinds.length));
+    await until('the whole fleet', isWhole);
+    await wait(QUIET_MS);
+    const taken = load.take();
+    add(kind, taken);
+    console.log(`${round + 1} ${kind}: ${(taken.gap / 1000).toFixed(1)} s without writes, ${taken.answers5xx} 5xx`);
+  }
+  await load.stop();
+  const found = await compare(load.acknowledged);
+  console.table(Object.fromEntries([...sums].map(([kind, { rounds, figures }]) => [kind, rowOf(rounds, figures)])));
+  console.log({ acknowledged: load.acknowledged.length, ...found });
+  if (found.lost + found.doubled > 0) process.exitCode = 1;
+}
+
+const missing = ['patroni', 'etcd', 'nginx', 'iptables', 'psql', 'curl'].some((name) => which(name) === undefined);
+if (missing) await installFromDebian(['patroni', 'etcd-server', 'nginx', 'iptables', 'postgresql', 'curl']);
+openNetwork();
+try {
+  await run();
+} finally {
+  for (const { etcd, patroni, ...database } of running?.databases ?? []) {
+    await patroni.kill('SIGKILL');
+    await etcd.kill('SIGKILL');
+    process.kill(postmaster({ etcd, patroni, ...database }), 'SIGQUIT');
+  }
+  for (const one of [...(running?.processes ?? []), ...(running ? [running.nginx] : [])]) await one.kill('SIGTERM');
+  closeNetwork();
+}
+process.exit();

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { DATABASES, MACHINES, onMachine, type Program } from './network.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const shipped = (file: string): string => readFileSync(join(ROOT, 'deploy', file), 'utf8');
+const PASSWORD = 'change-me-1';
+const START_MS = 90_000;
+
+export interface Database {
+  readonly name: (typeof DATABASES)[number];
+  readonly data: string;
+  readonly etcd: Program;
+  readonly patroni: Program;
+}
+export interface Fleet {
+  readonly databases: readonly Database[];
+  readonly processes: readonly Program[];
+  readonly nginx: Program;
+}
+export const OFFICE = { email: 'flota@tajo.local', password: 'flota-2026' };
+
+/** Address of the fleet's database for a tool on this machine. */
+export const url = (hosts: readonly string[], database = 'postgres'): string =>
+  `postgres://postgres:${PASSWORD}@${hosts.map((h) => `${h}:5432`).join(',')}/${database}?target_session_attrs=read-write`;
+export const FROM_HERE = url(DATABASES.map((name) => MACHINES[name]));
+
+export async function until(what: string, done: () => Promise<boolean>, ms = START_MS): Promise<void> {
+  const limit = performance.now() + ms;
+  while (!(await done().catch(() => false))) {
+    if (performance.now() > limit) throw new Error(`${what}: not within ${ms} ms`);
+    await wait(100);
+  }
+}
+const answers = (address: string) => async (): Promise<boolean> =>
+  (await fetch(address, { signal: AbortSignal.timeout(1000) })).ok;
+
+/** Which database is the primary, as Patroni answers; undefined if none. */
+export async function primaryOf(databases: readonly Database[]): Promise<Database | undefined> {
+  const found = await Promise.all(
+    databases.map(({ name }) => answers(`http://${MACHINES[name]}:8008/primary`)().catch(() => false)),
+  );
+  return databases.find((_, n) => found[n]);
+}
+/** True if one standby is synchronous and every server follows the primary. */
+export async function isWhole(): Promise<boolean> {
+  for (const name of DATABASES) {
+    const response = await fetch(`http://${MACHINES[name]}:8008/cluster`, { signal: AbortSignal.timeout(1000) });
+    const { members } = (await response.json()) as { members: { role: string; state: string }[] };
+    const well = members.filter(({ state }) => state === 'running' || state === 'streaming').length;
+    if (well !== 3 || !members.some(({ role }) => role === 'sync_standby')) return false;
+  }
+  return true;
+}
+
+function startDatabase(home: string, name: Database['name']): Database {
+  const own = join(home, name);
+  const [uid, gid] = ['-u', '-g'].map((option) => Number(execFileSync('id', [option, 'postgres'])));
+  for (const folder of [own, join(own, 'etcd'), join(own, 'run')]) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chownSync(folder, uid ?? 0, gid ?? 0);
+  }
+  const data = join(own, 'data');
+  // The shipped file, with other folders: three servers share this machine's disk.
+  const config = shipped('patroni/patroni.yml')
+    .replace(/^name: db1$/m, `name: ${name}`)
+    .replaceAll('connect_address: db1:', `connect_address: ${name}:`)
+    .replace('/var/lib/postgresql/15/tajo', data)
+    .replace('/var/run/postgresql', join(own, 'run'));
+  const file = join(own, 'patroni.yml');
+  writeFileSync(file, config);
+  const as = (log: string) => ({ log: join(home, `${name}-${log}.log`), user: 'postgres' });
+  const etcd = onMachine(name, ['sh', join(ROOT, 'deploy/etcd/etcd.sh'), name, join(own, 'etcd', 'data')], as('etcd'));
+  return { name, data, etcd, patroni: onMachine(name, ['patroni', file], as('patroni')) };
+}
+
+function startProcess(home: string, port: number): Program {
+  mkdirSync(join(home, 'ficheros'), { recursive: true });
+  const env = {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    DATA_DIR: join(home, 'tajo'),
+    DATABASE_URL: url(DATABASES, 'tajo'),
+    JWT_SECRET: 'a secret of the fleet that is long enough',
+    TRUST_PROXY: '127.0.0.1',
+    ADMIN_EMAIL: OFFICE.email,
+    ADMIN_PASSWORD: OFFICE.password,
+  };
+  const main = join(ROOT, 'apps/api/dist/src/main.js');
+  const log = join(home, `tajo-${port}.log`);
+  return onMachine('app', [process.execPath, '--max-old-space-size=384', main], { log, env });
+}
+
+function startNginx(home: string): Program {
+  const tls = join(home, 'tls');
+  mkdirSync(tls);
+  execFileSync(
+    'openssl',
+    `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=app -keyout ${tls}/key.pem -out ${tls}/cert.pem`.split(' '),
+    { stdio: 'pipe' },
+  );
+  const site = shipped('nginx/tajo.conf').replaceAll('/etc/tajo/tls', tls);
+  const file = join(home, 'nginx.conf');
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((k) => `${k}_temp_path ${home}/n-${k};`);
+  writeFileSync(
+    file,
+    `daemon off; pid ${home}/nginx.pid; error_log ${home}/nginx.log; worker_processes 1;
+     events {} http { access_log off; ${paths.join(' ')} ${site} }`,
+  );
+  return onMachine('app', ['nginx', '-c', file], { log: join(home, 'nginx.log') });
+}
+
+/** Starts everything out of the files in deploy/, and waits until it answers. */
+export async function startFleet(): Promise<Fleet> {
+  const home = mkdtempSync(join(tmpdir(), 'flota-'));
+  execFileSync('chmod', ['755', home]);
+  console.log(`logs in ${home}`);
+  const databases = DATABASES.map((name) => startDatabase(home, name));
+  await until('a primary with a synchronous standby', isWhole);
+  const primary = await primaryOf(databases);
+  const admin = `postgres://postgres:${PASSWORD}@${MACHINES[primary?.name ?? 'db1']}:5432/postgres`;
+  execFileSync('psql', [admin, '-c', 'create database tajo template template0 encoding UTF8 lc_ctype "C.UTF-8"']);
+  const processes = [8445, 8446].map((port) => startProcess(home, port));
+  const nginx = startNginx(home);
+  const healthy = (port: number) => async () => {
+    const curl = `http://127.0.0.1:${port}/api/salud`;
+    execFileSync('ip', ['netns', 'exec', 'flota-app', 'curl', '-sf', curl], { stdio: 'pipe' });
+    return true;
+  };
+  for (const port of [8445, 8446]) await until(`Tajo on ${port}`, healthy(port));
+  return { databases, processes, nginx };
+}
