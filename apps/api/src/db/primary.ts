@@ -61,17 +61,22 @@ export async function followPrimary(urls: readonly string[], log: Log): Promise<
   const state = { closed: false, found: true };
   let pause = new AbortController();
 
+  const closeSockets = (which: (url: string) => boolean): void => {
+    for (const [socket, to] of sockets) if (which(to)) socket.destroy();
+  };
   const follow = (url: string): void => {
     current = url;
     log.warn(`Base de datos: admite escrituras ${new URL(url).host}`);
     changes.emit('change');
-    for (const [socket, to] of sockets) if (to !== url) socket.destroy();
+    closeSockets((to) => to !== url);
   };
   async function ask(): Promise<void> {
     pause = new AbortController();
     const writable = await Promise.all(urls.map(acceptsWrites));
     if (state.closed) return;
     const able = urls.filter((_, n) => writable[n]);
+    // The second time in a row: what waits for a host that is silent gets its answer now.
+    if (able.length === 0 && !state.found) closeSockets(() => true);
     if (able.length === 0 && state.found) log.warn('Base de datos: ningún servidor admite escrituras');
     state.found = able.length > 0;
     const [next] = able;
