@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -166,7 +166,9 @@ try {
   for (const { etcd, patroni, ...database } of running?.databases ?? []) {
     await patroni.kill('SIGKILL');
     await etcd.kill('SIGKILL');
-    process.kill(postmaster({ etcd, patroni, ...database }), 'SIGQUIT');
+    // One that is down at this moment has no such file.
+    if (existsSync(join(database.data, 'postmaster.pid')))
+      process.kill(postmaster({ etcd, patroni, ...database }), 'SIGQUIT');
   }
   for (const one of [...(running?.processes ?? []), ...(running ? [running.nginx] : [])]) await one.kill('SIGTERM');
   closeNetwork();
