@@ -15,7 +15,7 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { holding } from './holding.ts';
-import { DatabaseLostError, CommitUncertainError, saysLost, saysNotSent } from './lost.ts';
+import { DatabaseLostError, CommitUncertainError, saysLost, saysNotSent, saysReadOnly } from './lost.ts';
 import type { Db, Tx } from './handle.ts';
 import { nameOf } from './prepared.ts';
 import type { Tables } from '../../db/tables.ts';
@@ -41,6 +41,8 @@ export type OnStatement = (text: string, ms: number) => void;
 function sessionOf(client: PoolClient, { answer }: Waits, onStatement: OnStatement): Session {
   /** True if the connection must not be used again: it is lost, or its transaction could not be rolled back. */
   let broken = false;
+  /** True in a transaction that was begun to read only: a write in it is a fault of ours, not of a server without writes. */
+  let reading = false;
 
   async function send(text: string, values: readonly unknown[] = []): Promise<QueryResult> {
     const query: LimitedQuery = { text, values: [...values], name: nameOf(text), query_timeout: answer };
@@ -50,7 +52,7 @@ function sessionOf(client: PoolClient, { answer }: Waits, onStatement: OnStateme
       onStatement(text, performance.now() - since);
       return result;
     } catch (error) {
-      if (!saysLost(error)) throw error;
+      if (!saysLost(error) || (reading && saysReadOnly(error))) throw error;
       broken = true;
       throw new DatabaseLostError('the database went away in the middle of a statement', { cause: error });
     }
@@ -58,6 +60,7 @@ function sessionOf(client: PoolClient, { answer }: Waits, onStatement: OnStateme
 
   return {
     async begin({ isolationLevel, accessMode }) {
+      reading = accessMode === 'read only';
       const level = isolationLevel === undefined ? '' : ` isolation level ${isolationLevel}`;
       await send(`begin${level}${accessMode === undefined ? '' : ` ${accessMode}`}`);
     },

@@ -21,6 +21,10 @@ const NO_ANSWER = /^(Connection terminated|Query read timeout)/;
 /** Returns true if the statement was never sent because its connection had already ended. */
 export const saysNotSent = (error: unknown): boolean => error instanceof Error && NOT_SENT.test(error.message);
 
+/** Returns true if the transaction, or the server, admits no writes. */
+export const saysReadOnly = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25006';
+
 /** Returns true if the connection has ended or did not answer in time. */
 export function saysLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
