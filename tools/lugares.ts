@@ -19,7 +19,7 @@ export function lugares(): Readonly<Record<string, string>> {
   const { arcos, provincias } = contornoDe(atlas('provinces'));
   const municipios = municipiosDe(atlas('municipalities'));
   return {
-    'apps/web/src/map/contorno.gen.ts': `${AVISO}
+    'apps/web/src/map/outline.gen.ts': `${AVISO}
 /** Shores and borders, in points: 1/500 of a degree, longitude and latitude, each as the step from the one before. */
 export const ARCOS: readonly string[] = [\n${lineas(arcos)}];
 /** The rings of each province by its id, '|' between them: arcs by their number, ~n is n backwards. */

@@ -112,16 +112,7 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     dia elemento fichero marca nombre numero texto uno
   `,
   'apps/web/src/map/': `
-    abierto abrir acabar ahora alcance alrededor alternar ancho anillo aproximado aqui arco asunto atribucion
-    aviso ayuda bien boton botones buscar cabe caja cambiar canario capa cerca cerrar clave comun conmigo
-    consola contorno costa cuadro dedo dejar dentro desde destino detras dibujar dibujo direccion donde editar
-    elegida elegir elemento empezar encuadrar espana espera esta estado estar este estirar exacto falla fallo
-    flecha fondo forma fuera gesto gota grado grupo hasta hoja icono indice inicial lado latitud linde linea
-    llegar longitud lugar mal mapa marca marcador marcar margen medir mirar mostrar mundo nada nadie navegador
-    nivel nombrar nombre norte nota nuevo oeste ojo origen otra otro palabra paso pedir peor pintar poner por
-    posicion primero provincia prueba puesta puesto pulsada punto que recuadro redondear salida seguir sevilla
-    signo sitio situar soltar suelo suma supuesto sur suya suyas suyo suyos tecla teclear tierra tinta tipo
-    titulo tocado tocar torno tras ultimo una unico uno venir ventana volver
+    aproximado direccion latitud longitud provincia punto sevilla
   `,
   'apps/web/src/kit/': `
     reporte

@@ -4,9 +4,9 @@ import { use, useMemo, useState } from 'react';
 import { usePuntos } from '../api/points.ts';
 import { FiltersContext } from '../list/state/filters-context.ts';
 import { ClusterMap } from '../map/ClusterMap.tsx';
-import { EstadoDelMapa } from '../map/EstadoDelMapa.tsx';
+import { MapState } from '../map/MapState.tsx';
 import { MapScreen } from '../map/MapScreen.tsx';
-import { situados } from '../map/situados.ts';
+import { dividePlaces } from '../map/divide-places.ts';
 
 /** The register of establishments on a map, with the filters that are set. */
 export function MapaDeTiendas() {
@@ -14,23 +14,18 @@ export function MapaDeTiendas() {
   const { data, error, refetch } = usePuntos(establecimientoApi.listar, filtros);
   const [abierto, setAbierto] = useState<number>();
   const lugares = data?.places;
-  const { puntos, sinSituar } = useMemo(() => situados(lugares ?? []), [lugares]);
+  const { points, unplaced } = useMemo(() => dividePlaces(lugares ?? []), [lugares]);
   return (
     <MapScreen>
-      <EstadoDelMapa
-        error={error}
-        dibujados={lugares?.length}
-        total={data?.total}
-        onReintentar={() => void refetch()}
-      />
+      <MapState error={error} drawn={lugares?.length} total={data?.total} onRetry={() => void refetch()} />
       <ClusterMap
-        titulo="Mapa: Establecimientos"
-        puntos={puntos}
-        sinSituar={sinSituar}
-        asunto={JSON.stringify(filtros)}
-        miPosicion="al pulsar"
-        abierto={abierto}
-        onAbrir={setAbierto}
+        title="Mapa: Establecimientos"
+        points={points}
+        unplaced={unplaced}
+        subject={JSON.stringify(filtros)}
+        myPosition="al pulsar"
+        openId={abierto}
+        onOpen={setAbierto}
       >
         <p>{lugares?.find(({ id }) => id === abierto)?.direccion}</p>
         <Button href={`/detalleEstablecimiento/${abierto}`} target="_blank" rel="noreferrer">

@@ -18,10 +18,10 @@ export function PuntoField({ form, supuesto }: Props) {
   const tocado = dirtyFields.latitud !== undefined || dirtyFields.longitud !== undefined;
   return (
     <PointMap
-      punto={punto}
-      titulo={String(nombre) || 'Establecimiento'}
-      aproximado={supuesto && !tocado}
-      onPunto={(puesto) => {
+      point={punto}
+      title={String(nombre) || 'Establecimiento'}
+      isApproximate={supuesto && !tocado}
+      onPoint={(puesto) => {
         form.setValue('latitud', puesto?.latitud ?? null, { shouldDirty: true });
         form.setValue('longitud', puesto?.longitud ?? null, { shouldDirty: true });
       }}

@@ -1,78 +1,78 @@
 import type { Coordenadas } from '@tajo/domain/establecimientos/punto';
-import type { Map as Mapa } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { countOf } from '../kit/text.ts';
-import { contorno } from './contorno.ts';
-import { cajaDe } from './framing.ts';
-import { esCanario } from './regions.ts';
-import type { Indice, PuntoDeMapa } from './indice.ts';
+import { outline } from './outline.ts';
+import { boxOf } from './framing.ts';
+import { isInCanaries } from './regions.ts';
+import type { PointIndex, MapPoint } from './point-index.ts';
 
 /** Las Palmas and Santa Cruz de Tenerife. */
 const PROVINCIAS = [35, 38];
 /** West, south, east, north of the islands. */
-const ISLAS = [-18.3, 27.5, -13.2, 29.5] as const;
+const ISLANDS = [-18.3, 27.5, -13.2, 29.5] as const;
 /** Pixels per degree of latitude, and per degree of longitude at that latitude. */
-const GRADO = { latitud: 34, longitud: 30 } as const;
+const DEGREE = { latitud: 34, longitud: 30 } as const;
 /** Zoom of the index at which overlapping places become one dot. */
-const ZOOM_DE_INDICE = 8;
-const SIGNO = { 1: '', 2: '▲ ', 3: '! ' } as const;
+const INDEX_ZOOM = 8;
+const SIGN = { 1: '', 2: '▲ ', 3: '! ' } as const;
 
-const x = (longitud: number): number => (longitud - ISLAS[0]) * GRADO.longitud;
-const y = (latitud: number): number => (ISLAS[3] - latitud) * GRADO.latitud;
-const [ANCHO, ALTO] = [x(ISLAS[2]), y(ISLAS[1])];
+const x = (longitud: number): number => (longitud - ISLANDS[0]) * DEGREE.longitud;
+const y = (latitud: number): number => (ISLANDS[3] - latitud) * DEGREE.latitud;
+const [WIDTH, HEIGHT] = [x(ISLANDS[2]), y(ISLANDS[1])];
 
-const dibujarIslas = (): string => {
-  const { provincia } = contorno();
-  const anillos = PROVINCIAS.flatMap(provincia);
-  return anillos
-    .map((anillo) => `M${anillo.map(([lat, lon]) => `${x(lon).toFixed(1)} ${y(lat).toFixed(1)}`).join('L')}Z`)
+const drawIslands = (): string => {
+  const { provincia } = outline();
+  const rings = PROVINCIAS.flatMap(provincia);
+  return rings
+    .map((ring) => `M${ring.map(([lat, lon]) => `${x(lon).toFixed(1)} ${y(lat).toFixed(1)}`).join('L')}Z`)
     .join('');
 };
 
-function seVen(mapa: Mapa, puntos: readonly Coordenadas[]): boolean {
-  return mapa.getBounds().contains(cajaDe(puntos));
+function areVisible(map: LeafletMap, points: readonly Coordenadas[]): boolean {
+  return map.getBounds().contains(boxOf(points));
 }
 
 type Props = {
-  readonly mapa: Mapa;
-  readonly puntos: readonly PuntoDeMapa[];
-  readonly indice: Indice;
+  readonly map: LeafletMap;
+  readonly points: readonly MapPoint[];
+  readonly index: PointIndex;
   /** Brings the map to the islands. */
-  readonly onPulsar: () => void;
+  readonly onPress: () => void;
 };
 
 /** The Canaries and their places in a corner of a map of the rest of the country (AMB-165). */
-export function CanariasInset({ mapa, puntos, indice, onPulsar }: Props) {
-  const canarios = useMemo(() => puntos.filter(esCanario), [puntos]);
-  const [alcance, setAlcance] = useState(() => seVen(mapa, canarios));
+export function CanariasInset({ map, points, index, onPress }: Props) {
+  const inCanaries = useMemo(() => points.filter(isInCanaries), [points]);
+  const [inView, setInView] = useState(() => areVisible(map, inCanaries));
   useEffect(() => {
-    const mirar = () => setAlcance(seVen(mapa, canarios));
-    mirar();
-    mapa.on('moveend', mirar);
-    return () => void mapa.off('moveend', mirar);
-  }, [mapa, canarios]);
-  const [islas] = useState(dibujarIslas);
-  const marcas = useMemo(() => indice.marcas(ISLAS, ZOOM_DE_INDICE), [indice]);
-  if (alcance) return null;
-  const peor = canarios.reduce((nivel, uno) => Math.max(nivel, uno.nivel ?? 0), 0);
-  const signo = peor === 2 || peor === 3 ? SIGNO[peor] : '';
-  const nombre = `Canarias: ${countOf(canarios.length, 'establecimiento', 'establecimientos')}`;
-  const pulsar = () => {
-    onPulsar();
+    const look = () => setInView(areVisible(map, inCanaries));
+    look();
+    map.on('moveend', look);
+    return () => void map.off('moveend', look);
+  }, [map, inCanaries]);
+  const [islands] = useState(drawIslands);
+  const markers = useMemo(() => index.markers(ISLANDS, INDEX_ZOOM), [index]);
+  if (inView) return null;
+  const worst = inCanaries.reduce((level, one) => Math.max(level, one.level ?? 0), 0);
+  const sign = worst === 2 || worst === 3 ? SIGN[worst] : '';
+  const name = `Canarias: ${countOf(inCanaries.length, 'establecimiento', 'establecimientos')}`;
+  const press = () => {
+    onPress();
     // It disappears when the islands are visible; the keyboard focus moves to the map.
-    mapa.getContainer().focus();
+    map.getContainer().focus();
   };
   return (
-    <button type="button" className="mapa-recuadro" data-nivel={peor || undefined} onClick={pulsar}>
-      <svg viewBox={`0 0 ${ANCHO} ${ALTO}`} aria-hidden="true">
-        <path d={islas} />
-        {marcas.map(({ clave, latitud, longitud, nivel }) => (
-          <circle key={clave} data-nivel={nivel} cx={x(longitud)} cy={y(latitud)} r={4} />
+    <button type="button" className="mapa-recuadro" data-nivel={worst || undefined} onClick={press}>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        <path d={islands} />
+        {markers.map(({ key, latitud, longitud, level }) => (
+          <circle key={key} data-nivel={level} cx={x(longitud)} cy={y(latitud)} r={4} />
         ))}
       </svg>
       <span>
-        {signo}
-        {nombre}
+        {sign}
+        {name}
       </span>
     </button>
   );

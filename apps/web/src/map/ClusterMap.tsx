@@ -2,198 +2,197 @@ import SelectAll from '@mui/icons-material/SelectAll';
 import MyLocation from '@mui/icons-material/MyLocation';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import type { LatLngBounds, Map as Mapa } from 'leaflet';
+import type { LatLngBounds, Map as LeafletMap } from 'leaflet';
 import { point } from 'leaflet';
 import type { ReactNode } from 'react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { CanariasInset } from './CanariasInset.tsx';
-import { MARGEN, cajaDe } from './framing.ts';
-import type { MarcaDeMapa, PuntoDeMapa, Situable } from './indice.ts';
-import { indexar } from './indice.ts';
-import { MarcoDeMapa } from './MarcoDeMapa.tsx';
+import { MARGIN, boxOf } from './framing.ts';
+import type { MapMarker, MapPoint, Placeable } from './point-index.ts';
+import { indexPoints } from './point-index.ts';
+import { MapFrame } from './MapFrame.tsx';
 import type { Provincias } from './useProvincias.ts';
 import { useProvincias } from './useProvincias.ts';
-import { SinSituar } from './SinSituar.tsx';
-import { useFondo } from './useFondo.ts';
-import { ZOOM, useMapa } from './useMapa.ts';
-import { useMarcas } from './useMarcas.ts';
-import { useMarco } from './useMarco.ts';
-import { useMiPosicion } from './useMiPosicion.ts';
+import { Unplaced } from './Unplaced.tsx';
+import { useBackground } from './useBackground.ts';
+import { ZOOM, useMap } from './useMap.ts';
+import { useMarkers } from './useMarkers.ts';
+import { useFrameSelection } from './useFrameSelection.ts';
+import { useMyPosition } from './useMyPosition.ts';
 import { useOpeningView } from './useOpeningView.ts';
-import { VentanaDeMapa } from './VentanaDeMapa.tsx';
+import { MapWindow } from './MapWindow.tsx';
 
 /** Points chosen by pressing their markers, or by drawing a frame. */
-interface Elegidos {
+interface ChosenPoints {
   readonly ids: ReadonlySet<number>;
-  readonly cambiar: (ids: ReadonlySet<number>) => void;
+  readonly change: (ids: ReadonlySet<number>) => void;
 }
 /** Tinted provinces below the markers, and the text for a pressed one. */
-export interface CapaDeProvincias {
+export interface ProvinciaLayer {
   readonly provincias: Provincias;
-  readonly alPulsar: (id: number) => void;
+  readonly onPress: (id: number) => void;
 }
 
 type Props = {
-  readonly puntos: readonly PuntoDeMapa[];
+  readonly points: readonly MapPoint[];
   /** Places without a position: counted and listed below. */
-  readonly sinSituar?: readonly Situable[];
+  readonly unplaced?: readonly Placeable[];
   /** Id of the point whose window is open; undefined for none. */
-  readonly abierto: number | undefined;
-  readonly onAbrir: (id: number | undefined) => void;
+  readonly openId: number | undefined;
+  readonly onOpen: (id: number | undefined) => void;
   /** Content of its window. */
   readonly children: ReactNode;
-  readonly titulo?: string;
+  readonly title?: string;
   /** Height; without one the map fills its container. */
-  readonly alto?: number;
+  readonly height?: number;
   /** Offers to show where the device is, or shows it at once. */
-  readonly miPosicion?: 'al pulsar' | 'al abrir';
+  readonly myPosition?: 'al pulsar' | 'al abrir';
   /** Closest zoom at which it opens (AMB-165). */
   readonly zoom?: number;
   /** Subject of the points. If it changes the map is framed again; otherwise it stays where the user moved it. */
-  readonly asunto?: string;
+  readonly subject?: string;
   /** If set, pressing a marker chooses it instead of opening its window. */
-  readonly elegidos?: Elegidos | undefined;
-  readonly capa?: CapaDeProvincias | undefined;
+  readonly chosen?: ChosenPoints | undefined;
+  readonly layer?: ProvinciaLayer | undefined;
 };
 
 /** Most places listed for one spot; the others are counted. */
-const LISTADOS = 50;
-const NADIE = () => undefined;
+const MAX_LISTED = 50;
+const NOBODY = () => undefined;
 
 /** Returns the view in which a group separates; points at the same spot never do. */
-function dondeSeSepara(mapa: Mapa, suyos: readonly PuntoDeMapa[]) {
-  const suya = cajaDe(suyos);
-  const [ahora, cabe] = [mapa.getZoom(), mapa.getBoundsZoom(suya, false, point(2 * MARGEN, 2 * MARGEN))];
-  const seSepara = suyos.length > 1 && cabe < ZOOM.maxZoom && ahora < ZOOM.maxZoom;
-  return seSepara ? { centro: suya.getCenter(), zoom: Math.max(cabe, ahora + 1) } : undefined;
+function separatingView(map: LeafletMap, own: readonly MapPoint[]) {
+  const ownBox = boxOf(own);
+  const [now, fits] = [map.getZoom(), map.getBoundsZoom(ownBox, false, point(2 * MARGIN, 2 * MARGIN))];
+  const separates = own.length > 1 && fits < ZOOM.maxZoom && now < ZOOM.maxZoom;
+  return separates ? { center: ownBox.getCenter(), zoom: Math.max(fits, now + 1) } : undefined;
 }
 
 /** A map with many points, grouped if they overlap. Loads Leaflet, so use lazyPart. */
 export function ClusterMap({
-  puntos,
-  sinSituar = [],
-  abierto,
-  onAbrir,
+  points,
+  unplaced = [],
+  openId,
+  onOpen,
   children,
-  titulo = 'Mapa',
-  alto,
-  miPosicion,
+  title = 'Mapa',
+  height,
+  myPosition,
   zoom = 16,
-  asunto = '',
-  elegidos,
-  capa,
+  subject = '',
+  chosen,
+  layer,
 }: Props) {
-  const [mapa, caja] = useMapa();
-  const fondo = useFondo(mapa);
-  const indice = useMemo(() => indexar(puntos), [puntos]);
-  const [juntos, setJuntos] = useState<readonly number[]>([]);
-  const desde = useRef<HTMLElement | null>(null);
-  const { aqui, buscar, fallo } = useMiPosicion(mapa, miPosicion === 'al abrir');
-  const { conContorno } = fondo;
-  const vista = useOpeningView(mapa, { puntos, cerca: zoom, asunto, conContorno, aqui });
+  const [map, box] = useMap();
+  const background = useBackground(map);
+  const index = useMemo(() => indexPoints(points), [points]);
+  const [together, setTogether] = useState<readonly number[]>([]);
+  const openedBy = useRef<HTMLElement | null>(null);
+  const { here, locate, failure } = useMyPosition(map, myPosition === 'al abrir');
+  const { withOutline } = background;
+  const view = useOpeningView(map, { points, maxZoom: zoom, subject, withOutline, here });
 
-  const elegir = (suyos: readonly Situable[]) =>
-    elegidos?.cambiar(new Set([...elegidos.ids, ...suyos.map(({ id }) => id)]));
-  const alternar = (suyos: readonly Situable[], { ids, cambiar }: Elegidos) => {
-    const quedan = suyos.filter(({ id }) => !ids.has(id));
-    if (quedan.length > 0) return elegir(quedan);
-    const fuera = new Set(suyos.map(({ id }) => id));
-    cambiar(new Set([...ids].filter((id) => !fuera.has(id))));
+  const choose = (own: readonly Placeable[]) => chosen?.change(new Set([...chosen.ids, ...own.map(({ id }) => id)]));
+  const toggle = (own: readonly Placeable[], { ids, change }: ChosenPoints) => {
+    const left = own.filter(({ id }) => !ids.has(id));
+    if (left.length > 0) return choose(left);
+    const outside = new Set(own.map(({ id }) => id));
+    change(new Set([...ids].filter((id) => !outside.has(id))));
   };
-  const dentroDe = (marco: LatLngBounds) => puntos.filter((p) => marco.contains([p.latitud, p.longitud]));
+  const within = (frame: LatLngBounds) => points.filter((p) => frame.contains([p.latitud, p.longitud]));
 
-  useProvincias(mapa, capa?.provincias, capa?.alPulsar ?? NADIE);
-  useMarco(mapa, elegidos && ((marco) => elegir(dentroDe(marco))));
-  const abrir = (suyos: readonly Situable[], boton: HTMLElement) => {
-    desde.current = boton;
-    onAbrir(suyos.length === 1 ? suyos[0]?.id : undefined);
-    setJuntos(suyos.length === 1 ? [] : suyos.map(({ id }) => id));
+  useProvincias(map, layer?.provincias, layer?.onPress ?? NOBODY);
+  useFrameSelection(map, chosen && ((frame) => choose(within(frame))));
+  const open = (own: readonly Placeable[], button: HTMLElement) => {
+    openedBy.current = button;
+    onOpen(own.length === 1 ? own[0]?.id : undefined);
+    setTogether(own.length === 1 ? [] : own.map(({ id }) => id));
   };
-  const alPulsar = (marca: MarcaDeMapa, boton: HTMLElement) => {
-    if (mapa === null) return;
-    const suyos = marca.puntos();
-    if (elegidos !== undefined) return alternar(suyos, elegidos);
-    const separados = dondeSeSepara(mapa, suyos);
-    if (separados !== undefined) return void mapa.setView(separados.centro, separados.zoom);
-    abrir(suyos, boton);
+  const onPress = (marker: MapMarker, button: HTMLElement) => {
+    if (map === null) return;
+    const own = marker.points();
+    if (chosen !== undefined) return toggle(own, chosen);
+    const separated = separatingView(map, own);
+    if (separated !== undefined) return void map.setView(separated.center, separated.zoom);
+    open(own, button);
   };
-  useMarcas(mapa, indice, { alPulsar, elegidos: elegidos?.ids });
+  useMarkers(map, index, { onPress, chosen: chosen?.ids });
 
-  const cerrar = () => {
-    onAbrir(undefined);
-    setJuntos([]);
-    (desde.current?.isConnected === true ? desde.current : caja.current)?.focus();
+  const close = () => {
+    onOpen(undefined);
+    setTogether([]);
+    (openedBy.current?.isConnected === true ? openedBy.current : box.current)?.focus();
   };
-  const todos = [...puntos, ...sinSituar];
-  const uno = abierto === undefined ? undefined : todos.find(({ id }) => id === abierto);
-  const varios = uno === undefined && juntos.length > 0 ? todos.filter(({ id }) => juntos.includes(id)) : [];
+  const all = [...points, ...unplaced];
+  const one = openId === undefined ? undefined : all.find(({ id }) => id === openId);
+  const several = one === undefined && together.length > 0 ? all.filter(({ id }) => together.includes(id)) : [];
   // The window of a point that is gone closes.
-  const seFue = abierto !== undefined && uno === undefined;
-  const alIrse = useEffectEvent(() => {
-    onAbrir(undefined);
+  const isGone = openId !== undefined && one === undefined;
+  const onGone = useEffectEvent(() => {
+    onOpen(undefined);
     // The focus moves to the map if it was in that window; otherwise it stays.
-    if (document.activeElement === document.body) caja.current?.focus();
+    if (document.activeElement === document.body) box.current?.focus();
   });
   useEffect(() => {
-    if (seFue) alIrse();
-  }, [seFue]);
+    if (isGone) onGone();
+  }, [isGone]);
   return (
     <div className="mapa-con-pie">
-      <MarcoDeMapa
-        mapa={mapa}
-        caja={caja}
-        fondo={fondo}
-        titulo={titulo}
-        alto={alto}
-        encuadre="Ver todos"
-        onEncuadrar={() => vista.encuadrar()}
-        botones={
+      <MapFrame
+        map={map}
+        box={box}
+        background={background}
+        title={title}
+        height={height}
+        frameLabel="Ver todos"
+        onFrame={() => view.frameAll()}
+        buttons={
           <>
-            {miPosicion !== undefined && (
-              <IconButton aria-label="Mi posición" data-pista="Mi posición" onClick={buscar}>
+            {myPosition !== undefined && (
+              <IconButton aria-label="Mi posición" data-pista="Mi posición" onClick={locate}>
                 <MyLocation />
               </IconButton>
             )}
-            {elegidos !== undefined && (
+            {chosen !== undefined && (
               <IconButton
                 aria-label="Elegir lo que se ve"
                 data-pista="Elegir lo que se ve"
-                onClick={() => mapa !== null && elegir(dentroDe(mapa.getBounds()))}
+                onClick={() => map !== null && choose(within(map.getBounds()))}
               >
                 <SelectAll />
               </IconButton>
             )}
           </>
         }
-        aviso={fallo}
-        recuadro={
-          mapa !== null && vista.conRecuadro ? (
-            <CanariasInset mapa={mapa} puntos={puntos} indice={indice} onPulsar={() => vista.encuadrar(true)} />
+        notice={failure}
+        inset={
+          map !== null && view.withInset ? (
+            <CanariasInset map={map} points={points} index={index} onPress={() => view.frameAll(true)} />
           ) : undefined
         }
       >
-        {uno !== undefined && (
-          <VentanaDeMapa key={uno.id} titulo={uno.titulo} onCerrar={cerrar}>
+        {one !== undefined && (
+          <MapWindow key={one.id} title={one.title} onClose={close}>
             {children}
-          </VentanaDeMapa>
+          </MapWindow>
         )}
-        {varios.length > 0 && (
-          <VentanaDeMapa titulo={`${varios.length} en este punto`} onCerrar={cerrar}>
-            {varios.slice(0, LISTADOS).map(({ id, titulo: suyo }) => (
-              <Button key={id} size="small" onClick={() => onAbrir(id)}>
-                {suyo}
+        {several.length > 0 && (
+          <MapWindow title={`${several.length} en este punto`} onClose={close}>
+            {several.slice(0, MAX_LISTED).map(({ id, title: own }) => (
+              <Button key={id} size="small" onClick={() => onOpen(id)}>
+                {own}
               </Button>
             ))}
-            {varios.length > LISTADOS && <p>Y {varios.length - LISTADOS} más: búsquelos en la lista.</p>}
-          </VentanaDeMapa>
+            {several.length > MAX_LISTED && <p>Y {several.length - MAX_LISTED} más: búsquelos en la lista.</p>}
+          </MapWindow>
         )}
-      </MarcoDeMapa>
-      <SinSituar
-        lugares={sinSituar}
-        elegidos={elegidos?.ids}
-        onPulsar={(lugar, boton) => {
-          if (elegidos !== undefined) alternar([lugar], elegidos);
-          else abrir([lugar], boton);
+      </MapFrame>
+      <Unplaced
+        places={unplaced}
+        chosen={chosen?.ids}
+        onPress={(place, button) => {
+          if (chosen !== undefined) toggle([place], chosen);
+          else open([place], button);
         }}
       />
     </div>

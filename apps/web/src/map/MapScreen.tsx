@@ -6,25 +6,26 @@ import { useLayoutEffect, useRef } from 'react';
  * pushing it below the window's edge.
  */
 export function MapScreen({ children }: { readonly children: ReactNode }) {
-  const caja = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const suya = caja.current;
-    if (suya === null) return undefined;
-    const medir = () => suya.style.setProperty('--arriba', `${suya.getBoundingClientRect().top + window.scrollY}px`);
-    let cuadro = 0;
+    const ownElement = box.current;
+    if (ownElement === null) return undefined;
+    const measure = () =>
+      ownElement.style.setProperty('--arriba', `${ownElement.getBoundingClientRect().top + window.scrollY}px`);
+    let frame = 0;
     // In the next frame, because measuring changes the observed element.
-    const medidas = new ResizeObserver(() => {
-      cuadro = requestAnimationFrame(medir);
+    const sizes = new ResizeObserver(() => {
+      frame = requestAnimationFrame(measure);
     });
-    medir();
-    medidas.observe(document.body);
+    measure();
+    sizes.observe(document.body);
     return () => {
-      medidas.disconnect();
-      cancelAnimationFrame(cuadro);
+      sizes.disconnect();
+      cancelAnimationFrame(frame);
     };
   }, []);
   return (
-    <div ref={caja} className="mapa-pantalla">
+    <div ref={box} className="mapa-pantalla">
       {children}
     </div>
   );

@@ -1,37 +1,37 @@
 import { expect, it } from 'vitest';
-import { contorno } from './contorno.ts';
-import { ALREDEDOR, enEspana, esCanario } from './regions.ts';
+import { outline } from './outline.ts';
+import { AROUND, inSpain, isInCanaries } from './regions.ts';
 
-type Punto = readonly [lat: number, lon: number];
+type PointOfTest = readonly [lat: number, lon: number];
 
 /** Even-odd rule. */
-function estaEn([lat, lon]: Punto, anillo: readonly Punto[]): boolean {
-  let dentro = false;
-  for (let i = 0, j = anillo.length - 1; i < anillo.length; j = i, i += 1) {
-    const [[latA, lonA], [latB, lonB]] = [anillo[i]!, anillo[j]!];
-    if (latA > lat !== latB > lat && lon < lonA + ((lonB - lonA) * (lat - latA)) / (latB - latA)) dentro = !dentro;
+function isInside([lat, lon]: PointOfTest, ring: readonly PointOfTest[]): boolean {
+  let inside = false;
+  for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
+    const [[latA, lonA], [latB, lonB]] = [ring[i]!, ring[j]!];
+    if (latA > lat !== latB > lat && lon < lonA + ((lonB - lonA) * (lat - latA)) / (latB - latA)) inside = !inside;
   }
-  return dentro;
+  return inside;
 }
 
 it('a view without tiles shows an outline wherever in Spain it opens', () => {
-  const { tierra, costas, lindes } = contorno();
-  const rayas = [...costas, ...lindes].flat() as unknown as readonly Punto[];
-  const sinNada: Punto[] = [];
-  let deTierra = 0;
+  const { land, coasts, borders } = outline();
+  const lines = [...coasts, ...borders].flat() as unknown as readonly PointOfTest[];
+  const withNothing: PointOfTest[] = [];
+  let ofLand = 0;
   for (let lat = 27.6; lat < 43.9; lat += 0.3) {
     for (let lon = -18.2; lon < 4.4; lon += 0.3) {
-      const lugar = [lat, lon] as const;
-      if (!tierra.some((anillo) => estaEn(lugar, anillo as unknown as readonly Punto[]))) continue;
-      deTierra += 1;
+      const place = [lat, lon] as const;
+      if (!land.some((ring) => isInside(place, ring as unknown as readonly PointOfTest[]))) continue;
+      ofLand += 1;
       // Well inside, not on an edge.
-      const cerca = ([y, x]: Punto) =>
-        Math.abs(y - lat) < ALREDEDOR.latitud * 0.9 && Math.abs(x - lon) < ALREDEDOR.longitud * 0.9;
-      if (!rayas.some(cerca)) sinNada.push(lugar);
+      const maxZoom = ([y, x]: PointOfTest) =>
+        Math.abs(y - lat) < AROUND.latitud * 0.9 && Math.abs(x - lon) < AROUND.longitud * 0.9;
+      if (!lines.some(maxZoom)) withNothing.push(place);
     }
   }
-  expect(deTierra).toBeGreaterThan(500);
-  expect(sinNada).toEqual([]);
+  expect(ofLand).toBeGreaterThan(500);
+  expect(withNothing).toEqual([]);
 });
 
 it('the Canaries are those of the inset, and Spain is where devices are believed', () => {
@@ -42,6 +42,6 @@ it('the Canaries are those of the inset, and Spain is where devices are believed
     { latitud: 48.86, longitud: 2.35 },
     { latitud: 28, longitud: -9 },
   ];
-  expect([TEGUISE, CEUTA, LISBOA, SAHARA].map(esCanario)).toEqual([true, false, false, false]);
-  expect([TEGUISE, CEUTA, PARIS].map(enEspana)).toEqual([true, true, false]);
+  expect([TEGUISE, CEUTA, LISBOA, SAHARA].map(isInCanaries)).toEqual([true, false, false, false]);
+  expect([TEGUISE, CEUTA, PARIS].map(inSpain)).toEqual([true, true, false]);
 });

@@ -1,23 +1,23 @@
 import type { Coordenadas } from '@tajo/domain/establecimientos/punto';
-import type { Map as Mapa } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { encuadrar } from './framing.ts';
-import { enEspana, esCanario } from './regions.ts';
+import { frameAll } from './framing.ts';
+import { inSpain, isInCanaries } from './regions.ts';
 
 /** Events of a map that a person causes. */
-const GESTOS = ['pointerdown', 'keydown', 'wheel'] as const;
+const GESTURES = ['pointerdown', 'keydown', 'wheel'] as const;
 /** Pixels at the lower edge that the inset of the Canaries takes. */
-const ALTO_DEL_RECUADRO = 100;
+const INSET_HEIGHT = 100;
 
-interface Opciones {
-  readonly puntos: readonly Coordenadas[];
-  readonly cerca: number;
+interface Options {
+  readonly points: readonly Coordenadas[];
+  readonly maxZoom: number;
   /** Subject of the points. If it changes the map is framed again; otherwise it stays where the user moved it. */
-  readonly asunto: string;
+  readonly subject: string;
   /** Outline instead of tiles: the map then opens far enough to show some of it (AMB-165). */
-  readonly conContorno: boolean;
+  readonly withOutline: boolean;
   /** Position of the device, once it is known. */
-  readonly aqui?: Coordenadas | null;
+  readonly here?: Coordenadas | null;
 }
 
 /**
@@ -25,55 +25,58 @@ interface Opciones {
  * also includes the device's position, and some outline if the tiles fail. Returns a function that frames the points
  * again.
  */
-export function useOpeningView(mapa: Mapa | null, { puntos, cerca, asunto, conContorno, aqui = null }: Opciones) {
-  const abierto = useRef<string | null>(null);
-  const tocado = useRef(false);
-  const canarios = puntos.filter(esCanario);
-  const conRecuadro = canarios.length > 0 && canarios.length < puntos.length;
+export function useOpeningView(
+  map: LeafletMap | null,
+  { points, maxZoom, subject, withOutline, here = null }: Options,
+) {
+  const framedSubject = useRef<string | null>(null);
+  const touched = useRef(false);
+  const inCanaries = points.filter(isInCanaries);
+  const withInset = inCanaries.length > 0 && inCanaries.length < points.length;
 
-  const principales = conRecuadro ? puntos.filter((punto) => !esCanario(punto)) : puntos;
-  const mostrar = (suyo: Mapa, cuales: readonly Coordenadas[], animate: boolean) =>
-    encuadrar(suyo, cuales, { cerca, conContorno, ocupado: conRecuadro ? ALTO_DEL_RECUADRO : 0, animate });
-  const abrir = (suyo: Mapa) => {
+  const mainPoints = withInset ? points.filter((point) => !isInCanaries(point)) : points;
+  const show = (own: LeafletMap, which: readonly Coordenadas[], animate: boolean) =>
+    frameAll(own, which, { maxZoom, withOutline, taken: withInset ? INSET_HEIGHT : 0, animate });
+  const frame = (own: LeafletMap) => {
     // A single place keeps its zoom, wherever the device is.
-    const conmigo =
-      aqui !== null && puntos.length > 1 && enEspana(aqui) && esCanario(aqui) === principales.every(esCanario);
+    const withMe =
+      here !== null && points.length > 1 && inSpain(here) && isInCanaries(here) === mainPoints.every(isInCanaries);
     // Without animation, before anything is drawn that would have to be removed.
-    mostrar(suyo, conmigo ? [...principales, aqui] : principales, false);
+    show(own, withMe ? [...mainPoints, here] : mainPoints, false);
   };
 
-  const alVenir = useEffectEvent((suyo: Mapa) => {
-    if (puntos.length === 0 || abierto.current === asunto) return;
-    abierto.current = asunto;
-    abrir(suyo);
+  const onPoints = useEffectEvent((own: LeafletMap) => {
+    if (points.length === 0 || framedSubject.current === subject) return;
+    framedSubject.current = subject;
+    frame(own);
   });
   useEffect(() => {
-    if (mapa !== null) alVenir(mapa);
-  }, [mapa, puntos, asunto]);
-  const alSaberMas = useEffectEvent((suyo: Mapa) => {
-    if (!tocado.current && abierto.current !== null) abrir(suyo);
+    if (map !== null) onPoints(map);
+  }, [map, points, subject]);
+  const onMoreKnown = useEffectEvent((own: LeafletMap) => {
+    if (!touched.current && framedSubject.current !== null) frame(own);
   });
   useEffect(() => {
-    if (mapa !== null) alSaberMas(mapa);
-  }, [mapa, aqui, conContorno]);
+    if (map !== null) onMoreKnown(map);
+  }, [map, here, withOutline]);
 
   useEffect(() => {
-    const marco = mapa?.getContainer().parentElement;
-    if (marco == null) return undefined;
-    const tocar = () => {
-      tocado.current = true;
+    const frame = map?.getContainer().parentElement;
+    if (frame == null) return undefined;
+    const touch = () => {
+      touched.current = true;
     };
-    for (const gesto of GESTOS) marco.addEventListener(gesto, tocar, { capture: true });
+    for (const gesture of GESTURES) frame.addEventListener(gesture, touch, { capture: true });
     return () => {
-      for (const gesto of GESTOS) marco.removeEventListener(gesto, tocar, { capture: true });
+      for (const gesture of GESTURES) frame.removeEventListener(gesture, touch, { capture: true });
     };
-  }, [mapa]);
+  }, [map]);
 
   return {
-    conRecuadro,
-    /** Frames all points again; with `canarias`, those of the inset. */
-    encuadrar: (canarias = false) => {
-      if (mapa !== null) mostrar(mapa, canarias ? canarios : principales, true);
+    withInset,
+    /** Frames all points again; with `ofCanaries`, those of the inset. */
+    frameAll: (ofCanaries = false) => {
+      if (map !== null) show(map, ofCanaries ? inCanaries : mainPoints, true);
     },
   };
 }

@@ -1,41 +1,41 @@
-import type { Map as Mapa } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { polygon } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { removableCanvas } from './leaflet.ts';
-import { contorno } from './contorno.ts';
-import { conTinta } from './tinta.ts';
+import { outline } from './outline.ts';
+import { withInk } from './ink.ts';
 
-const CAPA = 'provincias';
+const LAYER = 'provincias';
 /** The more technicians cover a province, the darker it is, up to this number. */
-const MUCHOS = 6;
+const MANY = 6;
 
 /** Number of technicians by province id. */
 export type Provincias = ReadonlyMap<number, number>;
 
 /** Tints provinces; a press on one reports its id. */
 export function useProvincias(
-  mapa: Mapa | null,
+  map: LeafletMap | null,
   provincias: Provincias | undefined,
-  alPulsar: (id: number) => void,
+  onPress: (id: number) => void,
 ): void {
-  const pulsada = useEffectEvent(alPulsar);
+  const pressed = useEffectEvent(onPress);
   useEffect(() => {
-    if (mapa === null || provincias === undefined) return undefined;
-    const { provincia } = contorno();
-    if (mapa.getPane(CAPA) === undefined) mapa.createPane(CAPA).classList.add('mapa-provincias');
-    const renderer = removableCanvas({ pane: CAPA });
-    const formas = [...provincias].map(([id, cuantos]) => {
-      const fillOpacity = 0.12 + (0.4 * Math.min(cuantos, MUCHOS)) / MUCHOS;
-      const forma = polygon(provincia(id), { renderer, weight: 1, fillOpacity, bubblingMouseEvents: false });
-      return forma.on('click', () => pulsada(id)).addTo(mapa);
+    if (map === null || provincias === undefined) return undefined;
+    const { provincia } = outline();
+    if (map.getPane(LAYER) === undefined) map.createPane(LAYER).classList.add('mapa-provincias');
+    const renderer = removableCanvas({ pane: LAYER });
+    const shapes = [...provincias].map(([id, count]) => {
+      const fillOpacity = 0.12 + (0.4 * Math.min(count, MANY)) / MANY;
+      const shape = polygon(provincia(id), { renderer, weight: 1, fillOpacity, bubblingMouseEvents: false });
+      return shape.on('click', () => pressed(id)).addTo(map);
     });
-    const sinTinta = conTinta(mapa, (tinta) => {
-      for (const forma of formas) forma.setStyle({ color: tinta('capa'), fillColor: tinta('capa') });
+    const stopInk = withInk(map, (ink) => {
+      for (const shape of shapes) shape.setStyle({ color: ink('capa'), fillColor: ink('capa') });
     });
     return () => {
-      sinTinta();
-      for (const forma of formas) forma.remove();
+      stopInk();
+      for (const shape of shapes) shape.remove();
       renderer.remove();
     };
-  }, [mapa, provincias]);
+  }, [map, provincias]);
 }

@@ -11,7 +11,7 @@ import { VOLVER } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { BAR_HEIGHT } from '../kit/sizes.ts';
-import { comoLlegar } from '../map/como-llegar.ts';
+import { directionsTo } from '../map/directions.ts';
 import { ANCHO_DE_OBRA } from './pasos/MarcoDePasos.tsx';
 import { sinBlancos } from './aspecto/telefono.ts';
 
@@ -27,7 +27,7 @@ type Props = {
 export function CabeceraPlegada({ parte, resumen, volver, children }: Props) {
   const id = useId();
   const [abierta, setAbierta] = useState(false);
-  const mapa = comoLlegar({ ...parte, direccion: parte.dir_establecimiento });
+  const mapa = directionsTo({ ...parte, direccion: parte.dir_establecimiento });
   return (
     <>
       <Box

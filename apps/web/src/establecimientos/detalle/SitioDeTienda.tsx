@@ -7,8 +7,8 @@ import type { EstablecimientoDetalle } from '@tajo/contract/establecimientos';
 import { CatchBoundary, createLink } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { comoLlegar } from '../../map/como-llegar.ts';
-import { NAVEGADOR_SIN_MAPA, SoloConGeolocalizacion } from '../../map/SoloConGeolocalizacion.tsx';
+import { directionsTo } from '../../map/directions.ts';
+import { NO_GEOLOCATION, GeolocationOnly } from '../../map/GeolocationOnly.tsx';
 
 const PointMap = lazyPart(async () => (await import('../../map/PointMap.tsx')).PointMap);
 const LinkButton = createLink(Button);
@@ -40,7 +40,7 @@ function SinMapa({ tienda, porque, children }: Props & { readonly porque: ReactN
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button
-          href={comoLlegar({ latitud, longitud, punto_aproximado, direccion })}
+          href={directionsTo({ latitud, longitud, punto_aproximado, direccion })}
           target="_blank"
           rel="noreferrer"
           startIcon={<DirectionsOutlined />}
@@ -67,9 +67,9 @@ export function SitioDeTienda({ tienda }: Props) {
   const sinMapa = (porque: string) => () => <SinMapa tienda={tienda} porque={porque} />;
   return (
     <CatchBoundary getResetKey={() => id} errorComponent={sinMapa(SIN_MAPA)}>
-      <SoloConGeolocalizacion sinMapa={<SinMapa tienda={tienda} porque={NAVEGADOR_SIN_MAPA} />}>
-        <PointMap punto={{ latitud, longitud }} zoom={16} titulo={nombre} aproximado={punto_aproximado} />
-      </SoloConGeolocalizacion>
+      <GeolocationOnly fallback={<SinMapa tienda={tienda} porque={NO_GEOLOCATION} />}>
+        <PointMap point={{ latitud, longitud }} zoom={16} title={nombre} isApproximate={punto_aproximado} />
+      </GeolocationOnly>
     </CatchBoundary>
   );
 }

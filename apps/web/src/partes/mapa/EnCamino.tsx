@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import { datosEstablecimientoApi } from '@tajo/contract/obra';
 import { useCall } from '../../api/hooks.ts';
-import { comoLlegar } from '../../map/como-llegar.ts';
+import { directionsTo } from '../../map/directions.ts';
 
 /** Directions and telephone for field staff. Partes that are no longer theirs have no telephone (AMB-018). */
 export function EnCamino({ lugar }: { readonly lugar: PuntoDeLista }) {
@@ -12,7 +12,7 @@ export function EnCamino({ lugar }: { readonly lugar: PuntoDeLista }) {
   const telefono = datos.data?.telefono ?? '';
   return (
     <p>
-      <Button href={comoLlegar(lugar)} target="_blank" rel="noreferrer" startIcon={<DirectionsOutlined />}>
+      <Button href={directionsTo(lugar)} target="_blank" rel="noreferrer" startIcon={<DirectionsOutlined />}>
         Cómo llegar
       </Button>
       {telefono !== '' && (

@@ -6,9 +6,9 @@ import { DetailDialog } from '../../list/detail/DetailDialog.tsx';
 import type { RowAction } from '../../list/list-types.ts';
 import { FiltersContext } from '../../list/state/filters-context.ts';
 import { ClusterMap } from '../../map/ClusterMap.tsx';
-import { EstadoDelMapa } from '../../map/EstadoDelMapa.tsx';
+import { MapState } from '../../map/MapState.tsx';
 import { MapScreen } from '../../map/MapScreen.tsx';
-import { situados } from '../../map/situados.ts';
+import { dividePlaces } from '../../map/divide-places.ts';
 import { comentariosDe, detalleDeParte } from '../detalle/detalle.tsx';
 import { BarraDeEleccion } from './BarraDeEleccion.tsx';
 import { BarraDeTecnicos } from './BarraDeTecnicos.tsx';
@@ -43,7 +43,7 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
   const [visto, setVisto] = useState<Parte>();
   const tecnicos = useCapaDeTecnicos();
   const lugares = data?.places;
-  const { puntos, sinSituar } = useMemo(() => situados(lugares ?? [], notaDeLugar(lista)), [lugares, lista]);
+  const { points, unplaced } = useMemo(() => dividePlaces(lugares ?? [], notaDeLugar(lista)), [lugares, lista]);
   const lugar = lugares?.find(({ id }) => id === abierto);
   const mostrado = { endpoint, filtros };
   const deSuTienda = usePartesDeTienda(mostrado, visto?.id_establecimiento);
@@ -55,23 +55,18 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
           <BarraDeTecnicos {...tecnicos} />
         </div>
       )}
-      <EstadoDelMapa
-        error={error}
-        dibujados={lugares?.length}
-        total={data?.total}
-        onReintentar={() => void refetch()}
-      />
+      <MapState error={error} drawn={lugares?.length} total={data?.total} onRetry={() => void refetch()} />
       <ClusterMap
-        titulo={`Mapa: ${lista.titulo}`}
-        puntos={puntos}
-        sinSituar={sinSituar}
-        asunto={JSON.stringify(filtros)}
+        title={`Mapa: ${lista.titulo}`}
+        points={points}
+        unplaced={unplaced}
+        subject={JSON.stringify(filtros)}
         zoom={ZOOM}
-        miPosicion="al abrir"
-        elegidos={elegidos && { ids: elegidos, cambiar: setElegidos }}
-        capa={tecnicos.capa}
-        abierto={abierto}
-        onAbrir={setAbierto}
+        myPosition="al abrir"
+        chosen={elegidos && { ids: elegidos, change: setElegidos }}
+        layer={tecnicos.capa}
+        openId={abierto}
+        onOpen={setAbierto}
       >
         {lugar !== undefined && (
           <VentanaDeTienda

@@ -2,7 +2,7 @@ import type { CoberturaDeTecnico } from '@tajo/contract/usuarios';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { useMemo, useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
-import type { CapaDeProvincias } from '../../map/ClusterMap.tsx';
+import type { ProvinciaLayer } from '../../map/ClusterMap.tsx';
 import { porProvincia } from './cobertura.ts';
 
 const NADIE: readonly CoberturaDeTecnico[] = [];
@@ -16,7 +16,7 @@ export function useCapaDeTecnicos() {
   const nombres = useCall(usuarioApi.provincias, undefined, { enabled: puesta });
   const quienes = useMemo(() => porProvincia(coberturas.data ?? NADIE, tecnico), [coberturas.data, tecnico]);
   const provincias = useMemo(() => new Map([...quienes].map(([id, suyos]) => [id, suyos.length])), [quienes]);
-  const capa: CapaDeProvincias | undefined = puesta ? { provincias, alPulsar: setProvincia } : undefined;
+  const capa: ProvinciaLayer | undefined = puesta ? { provincias, onPress: setProvincia } : undefined;
   return {
     capa,
     puesta,

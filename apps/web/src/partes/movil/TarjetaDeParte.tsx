@@ -5,7 +5,7 @@ import type { Punto } from '@tajo/domain/geo';
 import { distancia } from '@tajo/domain/geo';
 import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
 import { ROW_BACKGROUND } from '../../list/table/alerta.ts';
-import { comoLlegar } from '../../map/como-llegar.ts';
+import { directionsTo } from '../../map/directions.ts';
 import { memo } from 'react';
 import { aCuanto, desdeCuando, puebloDe } from './en-tarjeta.ts';
 
@@ -155,7 +155,7 @@ export const TarjetaDeParte = memo(function TarjetaDeParte({
           </a>
         )}
         <a
-          href={comoLlegar(fila)}
+          href={directionsTo(fila)}
           target="_blank"
           rel="noreferrer"
           aria-label={`Cómo llegar a ${nombre_establecimiento}`}
