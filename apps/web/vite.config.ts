@@ -23,7 +23,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va|useDialogo)\.tsx?)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|CommentOutlined|ExpandMore)\.m?js$/,
   },
   // Needed by the cards of a phone before they can be drawn.
-  { name: 'campo', test: /\/src\/(campo\/(usePaquete|marcas)|map\/como-llegar)\.ts$/ },
+  { name: 'campo', test: /\/src\/(campo\/(usePaquete|marcas)|map\/directions)\.ts$/ },
   {
     name: 'oficina',
     test: /\/src\/partes\/listas\/(PartesTabs|enlaces|donde)\.tsx?$|\/(PersonAddAlt|SyncAlt|RestartAlt|EditCalendar)Outlined\.m?js$/,

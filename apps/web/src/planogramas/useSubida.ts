@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 
-type Seguido = { readonly signal: AbortSignal; readonly onEnviado: (hecho: number) => void };
+type Seguido = { readonly signal: AbortSignal; readonly onProgress: (hecho: number) => void };
 
 /** Progress of an upload in percent, and a function that cancels it. */
 export function useSubida() {
@@ -16,7 +16,7 @@ export function useSubida() {
       enCurso.current = control;
       setEnviado(0);
       try {
-        await enviar({ signal: control.signal, onEnviado: (hecho) => setEnviado(Math.floor(hecho * 100)) });
+        await enviar({ signal: control.signal, onProgress: (hecho) => setEnviado(Math.floor(hecho * 100)) });
       } catch (error) {
         if (!control.signal.aborted) alFallar(error as ApiError);
       } finally {

@@ -15,7 +15,7 @@ export function useDialogo() {
   const abrir = (Dialogo: ComponentType<DeParte>) => (parte: Parte) => setAbierto({ Dialogo, parte });
   return {
     abrir,
-    comentar: { label: 'Comentario', tecla: 'c', Icon: AddCommentOutlined, onClick: abrir(ComentarioDialog) },
+    comentar: { label: 'Comentario', shortcut: 'c', Icon: AddCommentOutlined, onClick: abrir(ComentarioDialog) },
     dialogo: abierto && <abierto.Dialogo parte={abierto.parte} onClose={() => setAbierto(undefined)} />,
   };
 }
