@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { capitalDe } from '@tajo/domain/establecimientos/capitales';
 import { lugares } from './lugares.ts';
-import { contiene, medioDe } from './lugares/medio.ts';
+import { contains, middleOf } from './lugares/middle.ts';
 import { readText } from './structure/files.ts';
 
-const escritos = lugares();
+const written = lugares();
 const provincias = [
-  ...(escritos['packages/domain/src/establecimientos/municipios.gen.ts'] ?? '').matchAll(/^ {2}"(.+)",$/gm),
+  ...(written['packages/domain/src/establecimientos/municipios.gen.ts'] ?? '').matchAll(/^ {2}"(.+)",$/gm),
 ]
-  .map(([, texto = '']) => texto.split('|').map((uno) => uno.split(';')))
+  .map(([, text = '']) => text.split('|').map((one) => one.split(';')))
   .map((municipios) => municipios.map(([nombre = '', lat, lon]) => ({ nombre, lat: Number(lat), lon: Number(lon) })));
 
 describe('lugares', () => {
-  it.each(Object.keys(escritos))('%s is what the tool writes', (file) => {
-    expect(readText(file) === escritos[file], 'npx tsx --conditions=source tools/lugares.ts').toBe(true);
+  it.each(Object.keys(written))('%s is what the tool writes', (file) => {
+    expect(readText(file) === written[file], 'npx tsx --conditions=source tools/lugares.ts').toBe(true);
   });
 
   it('each municipality has a name and lies in the land of its province', () => {
@@ -22,13 +22,13 @@ describe('lugares', () => {
     for (const [i, municipios] of provincias.entries()) {
       const capital = capitalDe(i + 1);
       // Badajoz is the widest: it reaches 2.2 degrees to the east of its capital.
-      const lejos = municipios.filter(
+      const farAway = municipios.filter(
         ({ nombre, lat, lon }) =>
           nombre === '' ||
           !(Math.abs(lat / 1000 - capital!.latitud) < 1.6) ||
           !(Math.abs(lon / 1000 - capital!.longitud) < 2.3),
       );
-      expect(lejos, `province ${i + 1}`).toEqual([]);
+      expect(farAway, `province ${i + 1}`).toEqual([]);
     }
   });
 
@@ -39,12 +39,12 @@ describe('lugares', () => {
 });
 
 describe('medioDe', () => {
-  const cuadro = (x: number, y: number, lado: number) =>
-    [[x, y], [x + lado, y], [x + lado, y + lado], [x, y + lado], [x, y]] as const; // prettier-ignore
+  const square = (x: number, y: number, side: number) =>
+    [[x, y], [x + side, y], [x + side, y + side], [x, y + side], [x, y]] as const; // prettier-ignore
 
   it('is the middle of the largest part, and inside of it', () => {
-    expect(medioDe([[cuadro(10, 10, 1)], [cuadro(0, 0, 4)]])).toEqual([2, 2]);
-    const herradura = [[[0, 0], [6, 0], [6, 6], [5, 6], [5, 1], [1, 1], [1, 6], [0, 6], [0, 0]]] as const; // prettier-ignore
-    expect(contiene(herradura, medioDe([herradura]))).toBe(true);
+    expect(middleOf([[square(10, 10, 1)], [square(0, 0, 4)]])).toEqual([2, 2]);
+    const horseshoe = [[[0, 0], [6, 0], [6, 6], [5, 6], [5, 1], [1, 1], [1, 6], [0, 6], [0, 0]]] as const; // prettier-ignore
+    expect(contains(horseshoe, middleOf([horseshoe]))).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { contornoDe } from './lugares/contorno.ts';
+import { outlineOf } from './lugares/outline.ts';
 import type { Atlas } from './lugares/atlas.ts';
 import { municipiosDe } from './lugares/municipios.ts';
 import { ROOT } from './steps.mjs';
@@ -11,23 +11,23 @@ import { ROOT } from './steps.mjs';
 const atlas = (name: string): Atlas =>
   JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`es-atlas/es/${name}.json`), 'utf8')) as Atlas;
 
-const AVISO = '// Written by tools/lugares.ts from es-atlas; data of the IGN, CC BY 4.0 ign.es.';
-const lineas = (textos: readonly string[]): string => textos.map((texto) => `  ${JSON.stringify(texto)},\n`).join('');
+const HEADER = '// Written by tools/lugares.ts from es-atlas; data of the IGN, CC BY 4.0 ign.es.';
+const lines = (texts: readonly string[]): string => texts.map((text) => `  ${JSON.stringify(text)},\n`).join('');
 
 /** Returns the generated files, by path. */
 export function lugares(): Readonly<Record<string, string>> {
-  const { arcos, provincias } = contornoDe(atlas('provinces'));
+  const { arcs, provincias } = outlineOf(atlas('provinces'));
   const municipios = municipiosDe(atlas('municipalities'));
   return {
-    'apps/web/src/map/outline.gen.ts': `${AVISO}
+    'apps/web/src/map/outline.gen.ts': `${HEADER}
 /** Shores and borders, in points: 1/500 of a degree, longitude and latitude, each as the step from the one before. */
-export const ARCOS: readonly string[] = [\n${lineas(arcos)}];
+export const ARCOS: readonly string[] = [\n${lines(arcs)}];
 /** The rings of each province by its id, '|' between them: arcs by their number, ~n is n backwards. */
-export const PROVINCIAS: Readonly<Record<number, string>> = {\n${provincias.map(([id, anillos]) => `  ${id}: ${JSON.stringify(anillos)},\n`).join('')}};
+export const PROVINCIAS: Readonly<Record<number, string>> = {\n${provincias.map(([id, rings]) => `  ${id}: ${JSON.stringify(rings)},\n`).join('')}};
 `,
-    'packages/domain/src/establecimientos/municipios.gen.ts': `${AVISO}
+    'packages/domain/src/establecimientos/municipios.gen.ts': `${HEADER}
 /** Municipalities by province, from that of id 1: 'name;latitude;longitude|…', in 1/1000 of a degree. */
-export const MUNICIPIOS: readonly string[] = [\n${lineas(municipios)}];
+export const MUNICIPIOS: readonly string[] = [\n${lines(municipios)}];
 `,
   };
 }

@@ -168,10 +168,10 @@ async function asignar(page) {
   await page.getByRole('dialog').getByLabel('Técnicos no locales').click();
   await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByRole('button', { name: 'Aceptar' }).click();
-  const deshacer = page.getByRole('button', { name: 'Deshacer' });
-  await deshacer.waitFor();
+  const undo = page.getByRole('button', { name: 'Deshacer' });
+  await undo.waitFor();
   return async () => {
-    await deshacer.click();
+    await undo.click();
     await page.getByText('vuelve a estar sin asignar').waitFor();
   };
 }
@@ -191,11 +191,11 @@ async function encuadrar(page) {
 async function elegir(page) {
   await encuadrar(page);
   await page.getByRole('button', { name: 'Elegir en el mapa' }).click();
-  const caja = await page.locator('.leaflet-container').boundingBox();
-  if (!caja) throw new Error('no map');
-  await page.mouse.move(caja.x + caja.width * 0.45, caja.y + caja.height * 0.1);
+  const box = await page.locator('.leaflet-container').boundingBox();
+  if (!box) throw new Error('no map');
+  await page.mouse.move(box.x + box.width * 0.45, box.y + box.height * 0.1);
   await page.mouse.down();
-  await page.mouse.move(caja.x + caja.width * 0.58, caja.y + caja.height * 0.5, { steps: 8 });
+  await page.mouse.move(box.x + box.width * 0.58, box.y + box.height * 0.5, { steps: 8 });
   await page.mouse.up();
   await page.getByRole('button', { name: 'Asignar' }).waitFor();
 }
@@ -280,7 +280,7 @@ for (const { name, who, path: where, size, dark, act, full } of SHOTS) {
   // The event stream never ends, so this waits for content and not for an idle network.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(1500);
-  const despues = await act?.(page);
+  const after = await act?.(page);
   // Dialogs fade in, bars and icons settle.
   await page.waitForTimeout(400);
   // The technician's are kept on the phone: small.
@@ -290,7 +290,7 @@ for (const { name, who, path: where, size, dark, act, full } of SHOTS) {
     ...(small && { quality: 70 }),
     fullPage: full ?? false,
   });
-  if (typeof despues === 'function') await despues();
+  if (typeof after === 'function') await after();
   console.log(name);
   await context.close();
 }

@@ -4,8 +4,8 @@ import type { GeometryCollection, Objects, Topology } from 'topojson-specificati
 export type Atlas = Topology<Objects<{ name: string }>>;
 
 /** Returns the shapes of one kind. */
-export function capa(atlas: Atlas, nombre: string): GeometryCollection<{ name: string }> {
-  const objeto = atlas.objects[nombre];
-  if (objeto?.type !== 'GeometryCollection') throw new Error(`es-atlas has no ${nombre}`);
-  return objeto;
+export function layer(atlas: Atlas, name: string): GeometryCollection<{ name: string }> {
+  const object = atlas.objects[name];
+  if (object?.type !== 'GeometryCollection') throw new Error(`es-atlas has no ${name}`);
+  return object;
 }

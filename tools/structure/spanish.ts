@@ -87,18 +87,14 @@ export const SPANISH: ReadonlySet<string> = new Set(
  */
 export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
   'apps/api/src/db/': `
-    ajena anotar bajo cerrado clave columna conectar copia crear dentro desde deshecho dueno entre entregada
-    guardar hasta intento mudanza nombre obra oficina otra parte perdida poner por ruta suma sus suyas tabla
-    tecnico texto todo tres una
+    clave cliente columna dentro intento nombre obra parte suma tabla tecnico texto
   `,
   'apps/api/src/server/': `
     fila proto tipo
   `,
   'tools/': `
-    ancho anillo arco asignar aviso buscar caja cambiar capa cargar centro cliente columna conflicto contorno
-    contrata cuadro desde deshacer despues detalle direccion elegir encuadrar esquina finalizar forma herradura
-    lado latitud lejos linea lista longitud medio minimo nombre nula numero objeto parte paso poligono provincia
-    puesto seis suma suyos tabla telefono texto tipo ultima uno
+    asignar buscar cambiar cargar cliente columna conflicto contrata detalle direccion elegir encuadrar
+    finalizar latitud lista longitud nombre nula parte provincia puesto tabla telefono texto tipo
   `,
   'bench/': `
     alerta campo categoria clase contacto contenido descripcion elemento establecimiento estado fallo foto

@@ -49,10 +49,10 @@ export function saidByListas(all: ReadonlyMap<string, ListaValue>): Users {
   const say = (word: string, who: string) => users.set(word, (users.get(word) ?? new Set()).add(who));
   for (const [name, value] of all) {
     for (const key of Object.keys(value)) say(`ListaValue.${key}`, name);
-    for (const columna of Object.values({ ...value.columnas, ...value.detalle })) {
-      for (const key of Object.keys(columna)) say(`Columna.${key}`, name);
-      say(`TipoCelda ${columna.tipo ?? 'texto'}`, name);
-      if (columna.filtro !== undefined) say(`Filtro ${columna.filtro}`, name);
+    for (const column of Object.values({ ...value.columnas, ...value.detalle })) {
+      for (const key of Object.keys(column)) say(`Columna.${key}`, name);
+      say(`TipoCelda ${column.tipo ?? 'texto'}`, name);
+      if (column.filtro !== undefined) say(`Filtro ${column.filtro}`, name);
     }
   }
   return users;

@@ -77,7 +77,7 @@ describe('walls', () => {
 describe('reading imports', () => {
   const imports = (text: string) => readSource('apps/web/src/a/b.tsx', text).imports.map(({ to, kind }) => [to, kind]);
 
-  it('tells values, types and lazy ones apart', () => {
+  it('distinguishes imports of values, of types and lazy ones', () => {
     expect(
       imports(`import { a } from './c.ts'; import type { B } from '@tajo/contract/clientes.schemas';
         import { type D, e } from '@mui/material/Button'; import 'leaflet/dist/leaflet.css';

@@ -68,10 +68,10 @@ const largos = async (): Promise<Record<string, Record<string, number>>> => {
     select table_name as tabla, column_name as columna, character_maximum_length::int as largo
     from information_schema.columns
     where table_schema = 'public' and character_maximum_length is not null`.execute(base.base.db);
-  const porTabla: Record<string, Record<string, number>> = {};
+  const byTable: Record<string, Record<string, number>> = {};
   for (const { tabla, columna, largo } of rows)
-    if (!CATALOGUES.test(tabla)) porTabla[tabla] = { ...porTabla[tabla], [columna]: largo };
-  return porTabla;
+    if (!CATALOGUES.test(tabla)) byTable[tabla] = { ...byTable[tabla], [columna]: largo };
+  return byTable;
 };
 
 describe('the database and the contract', () => {
@@ -90,11 +90,11 @@ describe('the database and the contract', () => {
       .map((n) => String.fromCodePoint(n))
       .filter((c) => /\p{Default_Ignorable_Code_Point}/u.test(c));
     expect(invisibles.filter((c) => claveUnica(`a${c}b`) !== 'ab')).toEqual([]);
-    const distintos = await sql<{ texto: string }>`
+    const different = await sql<{ texto: string }>`
       select texto from unnest(${invisibles.map((c) => `a${c}b`)}::text[]) texto
       where f_orden(texto) <> 'ab'`.execute(base.base.db);
-    expect(distintos.rows).toEqual([]);
-    const nombres = [
+    expect(different.rows).toEqual([]);
+    const names = [
       'Peña',
       'Pen\u200D\u0303a',
       'PENA',
@@ -108,7 +108,7 @@ describe('the database and the contract', () => {
     ];
     const { rows } = await sql<{ a: string; b: string; iguales: boolean }>`
       select a, b, f_orden(a) = f_orden(b) as iguales
-      from unnest(${nombres.map(limpiar)}::text[]) a, unnest(${nombres.map(limpiar)}::text[]) b`.execute(base.base.db);
+      from unnest(${names.map(limpiar)}::text[]) a, unnest(${names.map(limpiar)}::text[]) b`.execute(base.base.db);
     expect(rows.filter(({ a, b, iguales }) => (claveUnica(a) === claveUnica(b)) !== iguales)).toEqual([]);
   });
 

@@ -17,21 +17,21 @@ beforeAll(async () => {
 beforeEach(async () => void (await test.base.pool.query('delete from paso')));
 afterAll(() => test.close());
 
-const poner = (n: number) => sql`insert into paso values (${n})`;
-const puestos = async (db: Db): Promise<number[]> =>
+const put = (n: number) => sql`insert into paso values (${n})`;
+const putOnes = async (db: Db): Promise<number[]> =>
   (await sql<{ n: number }>`select n from paso order by n`.execute(db)).rows.map(({ n }) => n);
 /** Runs statements that are sent together. Returns how each ended after all have ended. */
-const juntas = (tx: Tx, ...statements: readonly ReturnType<typeof poner>[]) =>
+const juntas = (tx: Tx, ...statements: readonly ReturnType<typeof put>[]) =>
   Promise.allSettled(statements.map((statement) => statement.execute(tx)));
 
 describe('statements that are sent together', () => {
   it('are done in their order', async () => {
     const seen = await inTransaction(test.base, async (tx) => {
-      const [, , leidos] = await Promise.all([poner(1).execute(tx), poner(2).execute(tx), puestos(tx)]);
-      await poner(3).execute(tx);
-      return leidos;
+      const [, , read] = await Promise.all([put(1).execute(tx), put(2).execute(tx), putOnes(tx)]);
+      await put(3).execute(tx);
+      return read;
     });
-    expect([seen, await puestos(test.base.db)]).toEqual([
+    expect([seen, await putOnes(test.base.db)]).toEqual([
       [1, 2],
       [1, 2, 3],
     ]);
@@ -41,9 +41,9 @@ describe('statements that are sent together', () => {
     const line = await tcpLine(test.url ?? '');
     const base = await connect({ url: line.url, listenUrl: test.url, log: silent });
     const held = transact(base.db, async (tx) => {
-      await puestos(tx);
+      await putOnes(tx);
       line.silence();
-      const [one, other] = [poner(7).execute(tx), sql`select pg_notify('both', 'arrived')`.execute(tx)];
+      const [one, other] = [put(7).execute(tx), sql`select pg_notify('both', 'arrived')`.execute(tx)];
       await Promise.all([one, other]);
     });
     // pg_stat_activity shows the last statement of a session: the second one, although the first was never answered.
@@ -58,7 +58,7 @@ describe('statements that are sent together', () => {
   it('fail each by itself: the one that is wrong with its own error, those behind it with one that says so', async () => {
     let outcomes: readonly PromiseSettledResult<unknown>[] = [];
     const done = inTransaction(test.base, async (tx) => {
-      outcomes = await juntas(tx, poner(1), sql`select 1 / 0`, poner(2));
+      outcomes = await juntas(tx, put(1), sql`select 1 / 0`, put(2));
     });
     await expect(done).rejects.toThrow('nobody said so');
     expect(outcomes).toMatchObject([
@@ -66,16 +66,16 @@ describe('statements that are sent together', () => {
       { status: 'rejected', reason: { code: '22012', message: 'division by zero' } },
       { status: 'rejected', reason: { code: '25P02', message: expect.stringContaining('transaction is aborted') } },
     ]);
-    expect(await puestos(test.base.db)).toEqual([]);
+    expect(await putOnes(test.base.db)).toEqual([]);
   });
 
   it('undo all with the error of the first that fails, and leave the connection fit for the same statements', async () => {
-    const guardar = (...ns: readonly number[]) =>
-      inTransaction(test.base, (tx) => Promise.all(ns.map((n) => poner(n).execute(tx))));
-    await expect(guardar(1, 2, 1, 3)).rejects.toThrow('paso_pkey');
-    expect(await puestos(test.base.db)).toEqual([]);
-    await guardar(1, 2);
-    expect(await puestos(test.base.db)).toEqual([1, 2]);
+    const store = (...ns: readonly number[]) =>
+      inTransaction(test.base, (tx) => Promise.all(ns.map((n) => put(n).execute(tx))));
+    await expect(store(1, 2, 1, 3)).rejects.toThrow('paso_pkey');
+    expect(await putOnes(test.base.db)).toEqual([]);
+    await store(1, 2);
+    expect(await putOnes(test.base.db)).toEqual([1, 2]);
   });
 });
 
@@ -83,12 +83,12 @@ describe('a transaction', () => {
   it('sends nothing once it is over', async () => {
     let late = async (): Promise<unknown> => undefined;
     const failed = inTransaction(test.base, async (tx) => {
-      late = () => poner(1).execute(tx);
+      late = () => put(1).execute(tx);
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
     await expect(late()).rejects.toThrow('the transaction is over');
-    expect(await puestos(test.base.db)).toEqual([]);
+    expect(await putOnes(test.base.db)).toEqual([]);
   });
 
   it('is not taken for done after an error that nobody heard', async () => {
@@ -100,15 +100,15 @@ describe('a transaction', () => {
 
   it('that is one whole is undone by a part that fails, though the work answers', async () => {
     const done = asWhole(test.base, async (db) => {
-      await inTransaction({ db }, (tx) => poner(1).execute(tx));
+      await inTransaction({ db }, (tx) => put(1).execute(tx));
       await inTransaction({ db }, async (tx) => {
-        await poner(2).execute(tx);
+        await put(2).execute(tx);
         throw new Error('no');
       }).catch(() => {});
       return 'bien';
     });
     await expect(done).rejects.toThrow('no');
-    expect(await puestos(test.base.db)).toEqual([]);
+    expect(await putOnes(test.base.db)).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ afterEach(async () => {
   [line, said] = [undefined, []];
 });
 /** Connects for queries directly, and for LISTEN through a proxy that can fall silent. */
-const conectar = async (url: string) => {
+const reach = async (url: string) => {
   line = await tcpLine(url);
   const log = { ...silent, warn: (text: string) => void said.push(text) };
   return connect({ url, listenUrl: line.url, log, waits: PRONTO });
@@ -27,21 +27,24 @@ const conectar = async (url: string) => {
 describe.runIf(engine === 'postgres')('a server that hears nothing any more', () => {
   it(
     'refuses a session that another one ended, ends its stream, and connects anew',
-    withReplicas(async (una, otra) => {
-      const admin = await una.as('ADMIN');
-      const deOtra = await otra.asUsuario(admin.actor.id);
-      const { final } = await oyente(otra, deOtra);
-      expect((await deOtra.get('/api/provincia/all/select')).statusCode).toBe(200);
+    withReplicas(async (one, other) => {
+      const admin = await one.as('ADMIN');
+      const ofOther = await other.asUsuario(admin.actor.id);
+      const { final } = await oyente(other, ofOther);
+      expect((await ofOther.get('/api/provincia/all/select')).statusCode).toBe(200);
 
       line?.silence();
-      await inTransaction(una.system, (tx) => una.system.sesiones.cerrar(tx, deOtra.actor, una.system.now()));
-      await vi.waitFor(async () => expect((await deOtra.get('/api/provincia/all/select')).statusCode).toBe(401), UNTIL);
+      await inTransaction(one.system, (tx) => one.system.sesiones.cerrar(tx, ofOther.actor, one.system.now()));
+      await vi.waitFor(
+        async () => expect((await ofOther.get('/api/provincia/all/select')).statusCode).toBe(401),
+        UNTIL,
+      );
       await final();
       expect(said.join()).toContain('DATABASE_URL_ESCUCHA');
 
-      const antes = line?.made() ?? 0;
+      const before = line?.made() ?? 0;
       line?.restore();
-      await vi.waitFor(() => expect(line?.made()).toBeGreaterThan(antes), UNTIL);
-    }, conectar),
+      await vi.waitFor(() => expect(line?.made()).toBeGreaterThan(before), UNTIL);
+    }, reach),
   );
 });

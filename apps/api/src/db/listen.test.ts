@@ -51,7 +51,7 @@ describe('listen', () => {
     expect(await until(1)).toEqual(['hecho']);
   });
 
-  it('goes on hearing after its connection was lost, and is told that it may have missed something', async () => {
+  it('listens again after its connection was lost, and reports that it may have missed something', async () => {
     const { until } = await ear('vuelve');
     if (engine === 'postgres')
       await test.base.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'");

@@ -38,30 +38,30 @@ it('a statement without an answer is given up, and the next one is answered', as
 describe.runIf(engine === 'postgres')('a database that falls silent', () => {
   let line: TcpLine | undefined;
   afterEach(() => line?.close());
-  const conectar = async (url: string) => {
+  const reach = async (url: string) => {
     line = await tcpLine(url);
     const waits = { ...WAITS, answer: 1000, connection: 1000 };
     return connect({ url: line.url, listenUrl: url, log: silent, waits });
   };
-  const datos = { nombre: 'Solo', nif: 'B1', direccion: 'Sol, 1', contacto: 'Ana', email: 'c@c.es', telefono: '6' };
+  const data = { nombre: 'Solo', nif: 'B1', direccion: 'Sol, 1', contacto: 'Ana', email: 'c@c.es', telefono: '6' };
 
   it.each([
     ['at once', (): void => line?.silence()],
     ['when it is told to commit, which it does', (): void => line?.silenceAfter('commit')],
   ])('%s is given up: 503 with Retry-After, and a repeat with its key is done once', (_, fall) =>
-    withReplicas(async (una, otra) => {
-      const { post } = await otra.as('ADMIN');
-      const clave = { 'idempotency-key': randomUUID() };
+    withReplicas(async (one, other) => {
+      const { post } = await other.as('ADMIN');
+      const key = { 'idempotency-key': randomUUID() };
       fall();
-      const perdida = await post('/api/cliente', datos, clave);
-      expect([perdida.statusCode, perdida.headers['retry-after']]).toEqual([503, '2']);
+      const lost = await post('/api/cliente', data, key);
+      expect([lost.statusCode, lost.headers['retry-after']]).toEqual([503, '2']);
       line?.restore();
-      let { statusCode } = perdida;
-      while (statusCode === 503) ({ statusCode } = await post('/api/cliente', datos, clave));
+      let { statusCode } = lost;
+      while (statusCode === 503) ({ statusCode } = await post('/api/cliente', data, key));
       expect(statusCode).toBe(201);
-      const guardados = await una.system.db.selectFrom('cliente').where('nombre', '=', 'Solo').select('id').execute();
-      expect(guardados).toHaveLength(1);
-    }, conectar)(),
+      const saved = await one.system.db.selectFrom('cliente').where('nombre', '=', 'Solo').select('id').execute();
+      expect(saved).toHaveLength(1);
+    }, reach)(),
   );
 });
 
@@ -70,7 +70,7 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
   beforeAll(async () => void (test = await committed()));
   afterAll(() => test.close());
 
-  it('in a transaction is told as that, whatever the statement and its undoing say', async () => {
+  it('in a transaction is reported as such, whatever the statement and the rollback report', async () => {
     const { base } = test;
     const other = await connect({ url: test.url, log: silent });
     let begun = (): void => {};
@@ -92,7 +92,7 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
     await other.close();
   });
 
-  it('and lets nobody in is told as that too', async () => {
+  it('that refuses connections is reported as such too', async () => {
     const mine = await connect({ url: test.url, log: silent });
     const admin = await connect({ url: process.env['TAJO_TEST_URL'] ?? '', log: silent });
     const name = new URL(test.url ?? '').pathname.slice(1);
@@ -174,10 +174,10 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
       const url = new URL(rows[0]?.name ?? '', process.env['TAJO_TEST_URL']);
       const other = await connect({ url: url.href, log: silent });
       let [answers, ending] = [0, Promise.resolve<unknown>(undefined)];
-      const estados = new Set<number>();
-      const crear = async (n: number): Promise<void> => {
+      const statuses = new Set<number>();
+      const createCliente = async (n: number): Promise<void> => {
         const nombre = `Cliente ${n}`;
-        const datos = {
+        const data = {
           nombre,
           nif: `B${n}`,
           direccion: 'Sol, 1',
@@ -185,10 +185,10 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
           email: `c${n}@c.es`,
           telefono: '6',
         };
-        const clave = { 'idempotency-key': randomUUID() };
+        const key = { 'idempotency-key': randomUUID() };
         for (;;) {
-          const { statusCode, headers } = await post('/api/cliente', datos, clave);
-          estados.add(statusCode);
+          const { statusCode, headers } = await post('/api/cliente', data, key);
+          statuses.add(statusCode);
           answers += 1;
           // One at a time: two at once would end each other's sessions.
           if (answers % 20 === 0) await (ending = ending.then(() => endTheOthers(other.db)));
@@ -196,8 +196,8 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
           expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
         }
       };
-      await Promise.all(Array.from({ length: 150 }, (_, n) => crear(n)));
-      expect([...estados].toSorted()).toEqual([201, 503]);
+      await Promise.all(Array.from({ length: 150 }, (_, n) => createCliente(n)));
+      expect([...statuses].toSorted()).toEqual([201, 503]);
       const { n } = await other.db
         .selectFrom('cliente')
         .select((e) => e.fn.countAll<number>().as('n'))

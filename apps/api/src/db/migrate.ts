@@ -78,10 +78,10 @@ async function run(client: PoolClient, all: Step[], catalogues: Step | undefined
   const applied = new Map(rows.map((row) => [row.nombre, row.suma]));
   const rowsSum = applied.get(CATALOGUES);
   applied.delete(CATALOGUES);
-  const todo = pending(all, applied);
-  if (catalogues && (todo.length > 0 || catalogues.sum !== rowsSum)) todo.push(catalogues);
-  for (const one of todo) await apply(client, one);
-  return todo;
+  const waiting = pending(all, applied);
+  if (catalogues && (waiting.length > 0 || catalogues.sum !== rowsSum)) waiting.push(catalogues);
+  for (const one of waiting) await apply(client, one);
+  return waiting;
 }
 
 /** Migrations that this program knows: their names and checksums. */

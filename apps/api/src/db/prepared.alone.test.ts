@@ -12,7 +12,7 @@ afterAll(() => base.close());
 describe('a statement that is marked', () => {
   it('is planned once and answers each time by its own values; the others are not kept', () =>
     base.rolledBack(async (db) => {
-      const texto = prepared('select $1::int + 1 as marked');
+      const text = prepared('select $1::int + 1 as marked');
       for (const n of [1, 2]) {
         const { rows } = await runPrepared(db, sql<{ marked: number }>`select ${n}::int + 1 as marked`);
         expect(rows).toEqual([{ marked: n + 1 }]);
@@ -20,7 +20,7 @@ describe('a statement that is marked', () => {
       }
       const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements
         where statement like 'select $1::int%'`.execute(db);
-      expect(rows).toEqual([{ statement: texto }]);
+      expect(rows).toEqual([{ statement: text }]);
     }));
 
   it('is every one while a work repeats them, and no other after it', () =>
@@ -39,9 +39,9 @@ describe('a statement that is marked', () => {
 
   it('is one of so many at most: what comes later is asked without a plan of its own', () =>
     base.rolledBack(async (db) => {
-      const ajena = (n: number) => sql<Record<string, number>>`select ${n}::int as ${sql.id(`ajena_${n}`)}`;
+      const foreign = (n: number) => sql<Record<string, number>>`select ${n}::int as ${sql.id(`ajena_${n}`)}`;
       for (const n of [...Array(MOST + 20).keys(), 0, MOST + 1])
-        await expect(runPrepared(db, ajena(n))).resolves.toMatchObject({ rows: [{ [`ajena_${n}`]: n }] });
+        await expect(runPrepared(db, foreign(n))).resolves.toMatchObject({ rows: [{ [`ajena_${n}`]: n }] });
       const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_prepared_statements
         where name like 'tajo%'`.execute(db);
       expect(rows).toEqual([{ n: MOST }]);
@@ -49,10 +49,10 @@ describe('a statement that is marked', () => {
 
   it('answers right after it has failed', () =>
     base.rolledBack(async (db) => {
-      const entre = (n: number) => sql<{ n: number }>`select 9 / ${n}::int as n`;
+      const divided = (n: number) => sql<{ n: number }>`select 9 / ${n}::int as n`;
       await sql`savepoint antes`.execute(db);
-      await expect(runPrepared(db, entre(0))).rejects.toMatchObject({ code: '22012' });
+      await expect(runPrepared(db, divided(0))).rejects.toMatchObject({ code: '22012' });
       await sql`rollback to antes`.execute(db);
-      await expect(runPrepared(db, entre(3))).resolves.toMatchObject({ rows: [{ n: 3 }] });
+      await expect(runPrepared(db, divided(3))).resolves.toMatchObject({ rows: [{ n: 3 }] });
     }));
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const anotar = (db: Db, clave: string) => sql`insert into apunte values (${clave}, 0)`.execute(db);
+const note = (db: Db, key: string) => sql`insert into apunte values (${key}, 0)`.execute(db);
 async function claves(db: Db): Promise<string[]> {
   const { rows } = await sql<{ clave: string }>`select clave from apunte order by clave`.execute(db);
   return rows.map(({ clave }) => clave);
@@ -19,9 +19,9 @@ async function claves(db: Db): Promise<string[]> {
 
 describe('inTransaction', () => {
   it('keeps all of it, or nothing when the work throws', async () => {
-    expect(await inTransaction(test.base, (tx) => anotar(tx, 'a').then(() => 7))).toBe(7);
+    expect(await inTransaction(test.base, (tx) => note(tx, 'a').then(() => 7))).toBe(7);
     const failed = inTransaction(test.base, async (tx) => {
-      await anotar(tx, 'b');
+      await note(tx, 'b');
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
@@ -57,7 +57,7 @@ describe('inTransaction', () => {
     const conflict = (times: number) =>
       inTransaction(test.base, async (tx) => {
         runs++;
-        await anotar(tx, 'c');
+        await note(tx, 'c');
         if (runs <= times)
           await sql`do $$ begin raise exception 'conflicto' using errcode = '40001'; end $$`.execute(tx);
         await sql`delete from apunte`.execute(tx);
@@ -94,11 +94,11 @@ describe('inTransaction', () => {
 describe('tentatively', () => {
   it('undoes all of a part that fails, also what came before an inner part that failed', async () => {
     await inTransaction(test.base, async (tx) => {
-      await anotar(tx, 'antes');
+      await note(tx, 'antes');
       const outer = tentatively(tx, async (part) => {
-        await anotar(part, 'parte');
+        await note(part, 'parte');
         const inner = tentatively(part, async (deeper) => {
-          await anotar(deeper, 'dentro');
+          await note(deeper, 'dentro');
           throw new Error('dentro');
         });
         await expect(inner).rejects.toThrow('dentro');
@@ -113,9 +113,9 @@ describe('tentatively', () => {
 
 describe('inSnapshot', () => {
   it('only reads, and inside a transaction what that one has written', async () => {
-    await expect(inSnapshot(test.base, (tx) => anotar(tx, 'a'))).rejects.toThrow('read-only');
+    await expect(inSnapshot(test.base, (tx) => note(tx, 'a'))).rejects.toThrow('read-only');
     await test.rolledBack(async (db) => {
-      await anotar(db, 'a');
+      await note(db, 'a');
       expect(await inSnapshot({ db }, claves)).toEqual(['a']);
     });
   });
@@ -124,10 +124,10 @@ describe('inSnapshot', () => {
 describe('rolledBack', () => {
   it('leaves nothing, and its inTransaction undoes only its own part', async () => {
     await test.rolledBack(async (db) => {
-      await inTransaction({ db }, (tx) => anotar(tx, 'a'));
+      await inTransaction({ db }, (tx) => note(tx, 'a'));
       const failed = inTransaction({ db }, async (tx) => {
-        await anotar(tx, 'b');
-        await anotar(tx, 'a');
+        await note(tx, 'b');
+        await note(tx, 'a');
       });
       await expect(failed).rejects.toThrow('apunte_pkey');
       expect(await claves(db)).toEqual(['a']);
@@ -139,7 +139,7 @@ describe('rolledBack', () => {
     await test.rolledBack(async (db) => {
       const odd = (n: number) =>
         inTransaction({ db }, async (tx) => {
-          await anotar(tx, `k${n}`);
+          await note(tx, `k${n}`);
           if (n % 2 === 0) throw new Error('par');
         });
       const outcomes = await Promise.allSettled([0, 1, 2, 3].map(odd));

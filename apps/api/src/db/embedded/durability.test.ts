@@ -59,7 +59,7 @@ describe.runIf(engine === 'embedded')('what is acknowledged is on the disk', () 
 });
 
 describe.runIf(engine === 'embedded')('the data directory', () => {
-  it('is made anew when its making was cut short', async () => {
+  it('is rebuilt if building it was interrupted', async () => {
     fs.mkdirSync(join(dataDir, 'base', 'pg.nueva', 'global'), { recursive: true });
     fs.writeFileSync(join(dataDir, 'base', 'pg.nueva', 'PG_VERSION'), '18\n');
     const base = await connect({ dataDir, log: silent });

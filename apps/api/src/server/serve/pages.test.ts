@@ -75,7 +75,7 @@ it('lets a page take images from no other host, unless a map is set, and then fr
   );
 });
 
-it('tells the maps of a page where their tiles are, and whose; nothing in a setting becomes markup', async () => {
+it('gives the maps of a page their tile source and its attribution; nothing in a setting becomes markup', async () => {
   expect((await ask({})).body).toBe('<!doctype html><head><title>Tajo</title></head>');
   const { body } = await ask({ MAP_TILES_URL: '/t/{z}/{x}/{y}.png?a="&b=$&', MAP_ATTRIBUTION: '© Yo "></head>' });
   expect(body).toContain('<meta name="mapa-teselas" content="/t/{z}/{x}/{y}.png?a=&quot;&amp;b=$&amp;" />');
