@@ -38,7 +38,7 @@ export async function until(what: string, done: () => Promise<boolean>, ms = STA
 const answers = (address: string) => async (): Promise<boolean> =>
   (await fetch(address, { signal: AbortSignal.timeout(1000) })).ok;
 
-/** Which database is the primary, as Patroni answers; undefined if none. */
+/** Returns the database that Patroni calls the primary; undefined if there is none. */
 export async function primaryOf(databases: readonly Database[]): Promise<Database | undefined> {
   const found = await Promise.all(
     databases.map(({ name }) => answers(`http://${MACHINES[name]}:8008/primary`)().catch(() => false)),

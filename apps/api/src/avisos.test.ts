@@ -36,7 +36,7 @@ it(
 );
 
 it(
-  'a disk of which less than a tenth is free, or 5 GB of a large one, is told once until there is room again',
+  'warns once about a disk with less than a tenth free, or 5 GB of a large one, until there is room again',
   withApi(async (api) => {
     const said: string[] = [];
     const log = { warn: (line: string) => void said.push(line) };
@@ -59,7 +59,7 @@ it(
 );
 
 it(
-  'copies that are too old, or were never made, are told once, unless the settings ask for no warning',
+  'warns about a copy that is too old, or was never made, unless the settings ask for no warning',
   withApi(async (api) => {
     const { db, now } = api.system;
     const copias = { ultima: undefined as string | undefined, instalada: new Date('2026-11-18T10:00:00.000Z') };

@@ -8,7 +8,7 @@ import { inTransaction } from './db/transaction.ts';
 import { silent } from './db/log.ts';
 import { UPLOADS, spend } from './server/limits/daily.ts';
 
-// What two servers over one database owe each other. Live streams: vivo.test.ts and listen-silent.test.ts; attempts at
+// Two servers over one database. Live streams: vivo.test.ts and listen-silent.test.ts; attempts at
 // passwords: adivinar.alone.test.ts; the file store: almacen-marcado.test.ts.
 
 const CLIENTE = {

@@ -13,7 +13,7 @@ const guardado = z.object({ bytes: z.int(), sha256 });
 
 const esquema = z.object({
   formato: z.literal(1),
-  /** Of the program that made it. */
+  /** Version of the program that made it. */
   version: z.string(),
   motor: z.enum(['embebido', 'postgres']),
   hecha: z.iso.datetime(),
@@ -24,7 +24,7 @@ const esquema = z.object({
       nombre: z.string().regex(/^\w+$/),
       columnas: z.array(z.string()),
       filas: z.int(),
-      /** Of the rows in the order of their key, the same on every engine. */
+      /** Hash of the rows in the order of their key; the same on every engine. */
       sha256,
       secuencia: z.object({ last: z.string(), called: z.boolean() }).optional(),
       guardado,

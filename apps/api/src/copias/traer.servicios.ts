@@ -12,7 +12,7 @@ export async function traerFicheros(
   leer: (id: string) => Promise<AsyncIterable<Buffer> | undefined>,
 ): Promise<readonly string[]> {
   const malos: string[] = [];
-  // What an interrupted restore left would stand in the way.
+  // Remains of an interrupted restore would stand in the way.
   await almacen.limpiar(new Date());
   await enParalelo(pedidos, async ({ id, ...esperado }) => {
     const piezas = await leer(id);

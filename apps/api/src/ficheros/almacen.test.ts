@@ -122,7 +122,7 @@ describe('almacenS3', () => {
     await expect(almacen.leer(id)).rejects.toThrow(/^S3 answered 403 to GET$/);
   });
 
-  it('tells a service that is not there from a file that is not there: 503, and when to try again', async () => {
+  it('answers 503 and when to try again if the service is away, unlike for a missing file', async () => {
     const { server, almacen } = await s3();
     await server.close();
     const noEsta = { status: 503, headers: { 'retry-after': '5' } };

@@ -42,7 +42,8 @@ export async function guardarAccion(
   { forma, ficheros, declarado = SIN_DECLARAR }: Envio,
 ): Promise<AccionGuardada> {
   if (Object.keys(ficheros).length === 0) return asentarAccion(system, actor, { forma, fotos: {}, declarado });
-  // Asked before the photos are drawn and stored, for who may not write; the transaction asks again.
+  // Checked before the photos are drawn and stored, because the caller may have no right to write; the transaction checks
+  // again.
   const destino = { ...forma, id: forma.id_parte };
   await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
   const fotos = await guardarFotos(system, ficheros);

@@ -104,7 +104,7 @@ describe('several photos of an action (REG-038)', () => {
   );
 
   it(
-    'have a first one, whatever field they came in; one alone is told in the history as before',
+    'have a first one, whatever field they came in; the history shows a single one as before',
     withApi(async (api) => {
       const { tecnico, oficina, id } = await empezado(api);
       const sola = (await enviarAccion(tecnico, id, cartel, { foto_3: await unaFoto() })).json<Accion>();

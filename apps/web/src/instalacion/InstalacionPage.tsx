@@ -112,7 +112,7 @@ const Tablas = ({ estado: { base, medidas, errores, lentas } }: { readonly estad
   </>
 );
 
-/** /instalacion: how the server is, and what there is to do. */
+/** /instalacion: state of the server, and warnings with what to do about them. */
 export function InstalacionPage() {
   const { data: estado, error, isFetching, refetch } = useCall(instalacionApi.leer);
   return (

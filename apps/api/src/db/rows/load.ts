@@ -5,7 +5,7 @@ import type { TableShape } from './tables.ts';
 const MOST_BYTES = 1024 * 1024;
 const MOST_LINES = 1000;
 
-/** What stands in the way of a load, as pg_dump leaves it for the end: foreign keys, indexes, triggers of ours. */
+/** Lists foreign keys, indexes and our triggers, which slow down or refuse a load; pg_dump leaves them for the end too. */
 const OBSTACLES = `
   select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back

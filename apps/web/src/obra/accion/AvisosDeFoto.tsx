@@ -9,7 +9,7 @@ type Props = {
   readonly numero: number | undefined;
 };
 
-/** What the technician is warned of before he saves a photo (REG-036). */
+/** Warnings about a photo before it is saved (REG-036). */
 export function AvisosDeFoto({ foto, trabajo, numero }: Props) {
   return useAvisosDeFoto(foto, trabajo).map((aviso) => (
     <Alert key={aviso} role="status" severity="warning">
