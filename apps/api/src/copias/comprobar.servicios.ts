@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Resumen } from '../services.ts';
+import { esIgualResumen, medirContenido } from '../ficheros/medir.servicios.ts';
 import { rutaGuardada, type Cifrado } from './cifrado.servicios.ts';
 import { CopiaError } from './copia-mala.servicios.ts';
 import { migracionDesconocida } from './leer-base.servicios.ts';
-import { esIgualResumen, medirContenido } from './leer-ficheros.servicios.ts';
 import { leerManifiesto, type Manifiesto } from './manifiesto.servicios.ts';
 import { RUTA_SECRETO, enParalelo, rutaFichero, rutaTabla, unaPieza } from './piezas.servicios.ts';
 

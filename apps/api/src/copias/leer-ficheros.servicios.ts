@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncDir, writeSynced } from '../ficheros/disco.servicios.ts';
+import { esIgualResumen, medirContenido, midiendo } from '../ficheros/medir.servicios.ts';
 import type { AlmacenFicheros, Resumen } from '../services.ts';
 import { rutaGuardada, type Cifrado } from './cifrado.servicios.ts';
 import { type Manifiesto } from './manifiesto.servicios.ts';
@@ -15,27 +15,6 @@ export interface CopiaAnterior {
   readonly dir: string;
   readonly ficheros: ReadonlyMap<string, Fichero>;
 }
-
-function midiendo(piezas: AsyncIterable<Buffer>) {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  async function* pasadas(): AsyncGenerator<Buffer> {
-    for await (const pieza of piezas) {
-      hash.update(pieza);
-      bytes += pieza.length;
-      yield pieza;
-    }
-  }
-  return { piezas: pasadas(), end: (): Resumen => ({ bytes, sha256: hash.digest('hex') }) };
-}
-
-export async function medirContenido(piezas: AsyncIterable<Buffer>): Promise<Resumen> {
-  const { piezas: pasadas, end } = midiendo(piezas);
-  for await (const _ of pasadas);
-  return end();
-}
-
-export const esIgualResumen = (a: Resumen, b: Resumen): boolean => a.bytes === b.bytes && a.sha256 === b.sha256;
 
 /** Links the file of the earlier copy, if it has the same content and is not damaged. Returns whether it did. */
 async function enlazar(de: CopiaAnterior, ruta: string, a: string, antes: Fichero): Promise<boolean> {

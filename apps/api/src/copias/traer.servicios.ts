@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { AlmacenFicheros, Resumen } from '../services.ts';
-import { esIgualResumen } from './leer-ficheros.servicios.ts';
+import { esIgualResumen } from '../ficheros/medir.servicios.ts';
 import { enParalelo } from './piezas.servicios.ts';
 
 type Pedido = { readonly id: string } & Partial<Resumen>;

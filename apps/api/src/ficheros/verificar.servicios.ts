@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Db } from '../db/handle.ts';
 import type { AlmacenFicheros, Resumen } from '../services.ts';
 import { ficherosQueries } from './ficheros.queries.ts';
+import { medirContenido } from './medir.servicios.ts';
 
 export interface Verificacion {
   readonly filas: number;
@@ -20,9 +20,7 @@ const PRIMERO = '00000000-0000-0000-0000-000000000000';
 const esIgual = async (almacen: AlmacenFicheros, id: string, esperado: Resumen): Promise<boolean | undefined> => {
   const leido = await almacen.leer(id);
   if (leido === undefined) return undefined;
-  const hash = createHash('sha256');
-  for await (const chunk of leido.contenido) hash.update(chunk as Buffer);
-  return hash.digest('hex') === esperado.sha256;
+  return (await medirContenido(leido.contenido as AsyncIterable<Buffer>)).sha256 === esperado.sha256;
 };
 
 async function* lotes<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {

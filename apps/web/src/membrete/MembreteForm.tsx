@@ -71,7 +71,7 @@ function MembreteForm({
             control={control}
             {...campo('logo')}
             accept="image/png,image/jpeg"
-            saving={path_logo}
+            stored={path_logo}
             help="PNG o JPEG, de hasta 10 MB."
           />
           {path_logo !== null && <CheckField control={control} {...campo('sin_logo')} />}

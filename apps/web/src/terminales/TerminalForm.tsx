@@ -81,7 +81,7 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
           control={control}
           {...campo('imagen')}
           accept="image/png,image/jpeg"
-          saving={terminal?.path_imagen ?? null}
+          stored={terminal?.path_imagen ?? null}
         />
       </Section>
     </FormScreen>

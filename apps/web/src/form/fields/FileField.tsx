@@ -12,27 +12,27 @@ type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   /** As the `accept` of an input. */
   readonly accept: string;
   /** Address of the record's current file; an image is shown. */
-  readonly saving?: string | null;
+  readonly stored?: string | null;
 };
 
-type VistaProps = { readonly file: unknown; readonly saving: string | null | undefined; readonly label: string };
+type PreviewProps = { readonly file: unknown; readonly stored: string | null | undefined; readonly label: string };
 
 /** Preview of the chosen image, else of the stored one; nothing if it is no image. */
-function Vista({ file, saving, label }: VistaProps) {
+function Preview({ file, stored, label }: PreviewProps) {
   const chosen = file instanceof File && file.type.startsWith('image/') ? file : undefined;
-  if (chosen === undefined && !saving) return null;
+  if (chosen === undefined && !stored) return null;
   const show = (img: HTMLImageElement): (() => void) | undefined => {
     if (chosen === undefined) return undefined;
     img.src = URL.createObjectURL(chosen);
     return () => URL.revokeObjectURL(img.src);
   };
   const sx = { width: 200, height: 150, objectFit: 'contain' } as const;
-  return <img ref={show} {...(chosen === undefined && saving ? { src: saving } : {})} alt={label} style={sx} />;
+  return <img ref={show} {...(chosen === undefined && stored ? { src: stored } : {})} alt={label} style={sx} />;
 }
 
 /** A file; a File in the form, undefined to keep the stored one. */
 export function FileField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { control, name, label, accept, required = false, disabled = false, help, saving } = props;
+  const { control, name, label, accept, required = false, disabled = false, help, stored } = props;
   const { field, fieldState } = useController({ control, name });
   const { ref, onChange } = field;
   const file: unknown = field.value;
@@ -66,10 +66,10 @@ export function FileField<Values extends FieldValues, Out>(props: Props<Values, 
           />
         </Button>
         <Typography variant="body2" aria-live="polite" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
-          {file instanceof File ? file.name : saving ? 'Fichero guardado' : 'Ningún fichero seleccionado'}
+          {file instanceof File ? file.name : stored ? 'Fichero guardado' : 'Ningún fichero seleccionado'}
         </Typography>
       </Box>
-      <Vista file={file} saving={accept.includes('image') ? saving : undefined} label={label} />
+      <Preview file={file} stored={accept.includes('image') ? stored : undefined} label={label} />
       <FormHelperText id={id} error={fieldState.invalid} sx={{ m: 0 }}>
         {text}
       </FormHelperText>
