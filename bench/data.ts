@@ -8,7 +8,9 @@ const MORE_SHOPS = 50_000;
 const MILLION = 1_000_000;
 const PROJECTS = 50;
 const TECHNICIANS = 200;
-/** Technicians of the company, of the 200. */
+/** Technicians beside more than a million partes. */
+const MORE_TECHNICIANS = 500;
+/** Technicians of the company, of all. */
 const EMPLOYEES = 20;
 export const RARE = 'FARMACIA nandu';
 export const COMMON = 'optica';
@@ -29,11 +31,13 @@ const CATALOGUES = [
     from generate_series(1, 10) n`,
   `insert into proyecto (nombre, id_cliente, id_categoria, fecha_inicio)
     select 'Proyecto ' || n, 1 + n % 10, 1 + n % 4, '2023-01-01' from generate_series(1, ${PROJECTS}) n`,
-  `insert into usuario (nombre, nif, direccion, email, telefono, id_categoria, id_role, password_hash)
-    select 'Técnico ' || (${NAMES})[1 + n % 25] || ' ' || n, 'T' || lpad(n::text, 8, '0'), 'Calle Real, ' || n,
-      't' || n || '@bench.local', '600000000', 12, 3, 'no password fits this'
-    from generate_series(1, ${TECHNICIANS}) n`,
 ];
+
+const TECHNICIAN_ROWS = `
+  insert into usuario (nombre, nif, direccion, email, telefono, id_categoria, id_role, password_hash)
+  select 'Técnico ' || (${NAMES})[1 + n % 25] || ' ' || n, 'T' || lpad(n::text, 8, '0'), 'Calle Real, ' || n,
+    't' || n || '@bench.local', '600000000', 12, 3, 'no password fits this'
+  from generate_series((select count(*)::int from usuario where id_role = 3) + 1, $1::int) n`;
 
 /** Gives a password to the first technician and to a company, which gets the last technicians. */
 const LOGINS = [
@@ -58,12 +62,12 @@ const PARTES = `
       fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin)
   select 'INC-' || lpad(n::text, 7, '0'), 'Instalación nº ' || n, 1 + n / 20 % ${PROJECTS},
     1 + (hashint8(n)::bigint & 2147483647) % $3::int,
-    case when n % 20 > 0 then t.first + n / 3 % ${TECHNICIANS} end, case when n % 20 > 0 then n end, alta,
+    case when n % 20 > 0 then t.ids[1 + n / 3 % cardinality(t.ids)] end, case when n % 20 > 0 then n end, alta,
     case when n % 20 > 0 then alta + interval '5 hours' end,
     case when n % 20 > 2 then alta + interval '20 hours' end,
     case when n % 20 > 3 then alta + interval '20 hours' + n % 600 * interval '1 minute' end
   from generate_series($1::bigint, $2::bigint) n,
-    (select min(id) as first from usuario where id_role = 3) t,
+    (select array_agg(id order by id) as ids from usuario where id_role = 3) t,
     lateral (select timestamptz '2023-11-01T08:00Z' + (n - $1::bigint) * (interval '3 years' / ($2::bigint - $1::bigint + 1)) as alta) a returning *)
   insert into intento (id, id_parte, numero, id_tecnico, fecha_asignacion, fecha_inicio, inicio_registrado,
       id_usuario_inicio, ultimo_hecho, cierre, fecha_cierre, id_usuario_cierre)
@@ -96,10 +100,12 @@ export async function fill(pool: Pool, partes: number): Promise<void> {
   const there = rows[0]?.n ?? 0;
   if (there === 0) {
     for (const sql of CATALOGUES) await pool.query(sql);
+    await pool.query(TECHNICIAN_ROWS, [TECHNICIANS]);
     const hash = await hashPassword(PASSWORD);
     for (const sql of LOGINS) await pool.query(sql, [hash]);
   }
-  const shops = partes > MILLION ? MORE_SHOPS : SHOPS;
+  const [shops, technicians] = partes > MILLION ? [MORE_SHOPS, MORE_TECHNICIANS] : [SHOPS, TECHNICIANS];
+  await pool.query(TECHNICIAN_ROWS, [technicians]);
   await pool.query(SHOP_ROWS, [shops]);
   await withoutIndexes(pool, async () => {
     for (let from = there; from < partes; from += BATCH) {

@@ -132,3 +132,23 @@ for (const actor of ['TECNICO', 'EMPRESA'] as const) {
     await expect(page).toHaveURL(/\/denied$/);
   });
 }
+
+test('figures that a standby read long ago say so, until another screen is opened', async ({ page }) => {
+  // The embedded engine has no standby: the answer is given the header that one would have.
+  let ms = 12_400;
+  await page.route('**/api/dashboard', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'server-timing': `datos;dur=${ms}` } });
+  });
+  await entrarComo(page, 'GESTION');
+  await page.goto('/dashboard');
+  const aviso = page.getByText('Datos de hace 12 s: la base de datos de lectura va con retraso.');
+  await expect(aviso).toBeVisible();
+  await page.getByRole('link', { name: 'Clientes' }).click();
+  await expect(page).toHaveURL(/\/clientes/);
+  await expect(aviso).toBeHidden();
+  ms = 900;
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect(aviso).toBeHidden();
+});

@@ -10,6 +10,7 @@ const POSTGRES_ONLY: Readonly<Record<string, string>> = {
   'apps/api/src/db/listen-silent.test.ts': 'a network line that falls silent',
   'apps/api/src/db/server.test.ts': 'settings and version of a server',
   'apps/api/src/listas.planes.test.ts': 'statement plans',
+  'apps/api/src/lectura.test.ts': 'a standby that is read',
   'apps/api/src/locks.test.ts': 'a request that waits for another’s lock',
   'apps/api/src/partes/partes.planes.test.ts': 'statement plans',
 };

@@ -15,6 +15,8 @@ import { repartidor } from './correo/repartidor.servicios.ts';
 import { transporteCarpeta, transporteSmtp } from './correo/transporte.servicios.ts';
 import { connect, type Base } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { openStandby } from './db/standby.ts';
+import { WAITS } from './db/waits.ts';
 import { refuseHalfRestored } from './db/rows/restoring.ts';
 import { almacenDe } from './ficheros/almacen-de.servicios.ts';
 import { almacenMarcado } from './ficheros/almacen-marcado.servicios.ts';
@@ -70,7 +72,12 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
   const log = createLog(settings.LOG_LEVEL);
   const metrics = createMetrics({ now, onSlow: ({ text, ms }) => log.warn({ text, ms }, 'slow statement') });
   const linea = { info: decir, warn: decir, error: decir };
-  const { DATABASE_URL: url, DATABASE_URL_ESCUCHA: listenUrl, DATA_DIR: dataDir } = settings;
+  const {
+    DATABASE_URL: url,
+    DATABASE_URL_ESCUCHA: listenUrl,
+    DATABASE_URL_LECTURA: readUrl,
+    DATA_DIR: dataDir,
+  } = settings;
   const base = await connect({ url, listenUrl, dataDir, log: linea, onStatement: metrics.statement });
   const aplicadas = await prepararBase(base, { settings, version: manifest.version, ahora: now, decir }).catch(
     async (error: unknown) => {
@@ -82,6 +89,8 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
 
   const secreto = secretoDe(settings);
   const { db } = base;
+  const lectura = { log: linea, waits: WAITS, onStatement: metrics.statement };
+  const standby = readUrl === undefined ? undefined : await openStandby(readUrl, base.pool, lectura);
   const abiertas = sesiones({ db, secreto, zona: settings.TZ_NEGOCIO });
   const enDirecto = directo({ sesiones: abiertas, now, vigia: vigia(cambiosQueries(db)) });
   await atender(base, { sesiones: abiertas, directo: enDirecto });
@@ -112,6 +121,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
     db,
     now,
     settings,
+    standby,
     ficheros,
     firma: firmaUrl(secreto),
     sesiones: abiertas,
@@ -135,6 +145,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
     async cerrar() {
       cuidado?.parar();
       await correo.parar();
+      await standby?.close();
       await base.close();
     },
   };

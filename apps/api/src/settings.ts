@@ -32,6 +32,7 @@ const esquema = z.object({
   DATA_DIR: con(z.string(), './data'),
   DATABASE_URL: opcional(postgres),
   DATABASE_URL_ESCUCHA: opcional(postgres),
+  DATABASE_URL_LECTURA: opcional(postgres.refine((url) => hostsOf(url)?.length === 1, 'must be one host')),
   ADMIN_EMAIL: con(z.email(), 'admin@tajo.local'),
   ADMIN_PASSWORD: opcional(z.string().min(8, 'needs 8 to 16 characters').max(16, 'needs 8 to 16 characters')),
   JWT_SECRET: opcional(z.string().min(32, 'needs at least 32 characters')),
@@ -71,8 +72,8 @@ export class SettingsError extends Error {}
 
 const juntos = (s: Settings): string | undefined => {
   if ((s.TLS_CERT === undefined) !== (s.TLS_KEY === undefined)) return 'TLS_CERT and TLS_KEY go together';
-  if (s.DATABASE_URL_ESCUCHA !== undefined && s.DATABASE_URL === undefined)
-    return 'DATABASE_URL_ESCUCHA goes with DATABASE_URL';
+  for (const otra of ['DATABASE_URL_ESCUCHA', 'DATABASE_URL_LECTURA'] as const)
+    if (s[otra] !== undefined && s.DATABASE_URL === undefined) return `${otra} goes with DATABASE_URL`;
   const s3 = [s.S3_ENDPOINT, s.S3_BUCKET, s.S3_ACCESS_KEY_ID, s.S3_SECRET_ACCESS_KEY];
   if (s3.some((v) => v !== undefined) && s3.some((v) => v === undefined))
     return 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together';

@@ -3,6 +3,7 @@ import { diaEn } from '@tajo/domain/instantes';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from './actor.ts';
 import type { Tx } from './db/handle.ts';
+import type { Standby } from './db/standby.ts';
 import type { Scope } from './db/transaction.ts';
 import type {
   AlmacenFicheros,
@@ -24,6 +25,7 @@ import type { Settings } from './settings.ts';
 export interface System extends Scope {
   now(): Date;
   readonly settings: Settings;
+  readonly standby?: Pick<Standby, 'read'> | undefined;
   readonly ficheros: AlmacenFicheros;
   readonly firma: FirmaUrl;
   readonly sesiones: Sesiones;

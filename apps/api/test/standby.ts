@@ -13,6 +13,8 @@ export interface Pair {
   /** Addresses of the primary and of the standby. */
   readonly urls: readonly [string, string];
   promote(): Promise<void>;
+  stopStandby(): Promise<void>;
+  startStandby(): Promise<void>;
   /** Ends the primary as a crash does. */
   crash(): Promise<void>;
   close(): Promise<void>;
@@ -81,6 +83,8 @@ export async function startPair(url: string): Promise<Pair> {
   return {
     urls: [address(ports[0]), address(ports[1])],
     promote: async () => void (await run('pg_ctl', '-D', two, '-w', 'promote')),
+    stopStandby: async () => void (await stop(two)),
+    startStandby: async () => void (await start(two, ports[1])),
     crash: async () => void (await stop(one)),
     async close() {
       for (const data of [one, two]) await stop(data).catch(() => undefined);

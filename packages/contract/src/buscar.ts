@@ -31,6 +31,7 @@ export const buscarApi = {
     method: 'GET',
     path: '/buscar',
     roles: TODOS,
+    lectura: true,
     resumen:
       'The first ten of each kind that hold every word of q, best match first, among what the current user may see.',
   }),
@@ -38,6 +39,7 @@ export const buscarApi = {
     method: 'GET',
     path: '/buscar/ultimos',
     roles: TODOS,
+    lectura: true,
     resumen: 'The records that the caller wrote last and may still see, newest first; loads of a CSV aside.',
   }),
 };

@@ -16,6 +16,7 @@ export const dashboardApi = {
     method: 'GET',
     path: '/dashboard',
     roles: OFICINA,
+    lectura: true,
     resumen:
       'How many partes of each project are in each state, and how many open ones are red and orange: open projects first, then by name.',
   }),
@@ -23,12 +24,14 @@ export const dashboardApi = {
     method: 'GET',
     path: '/dashboard/semanas',
     roles: OFICINA,
+    lectura: true,
     resumen: 'Partes of each project that came in and were finished in each of the last twelve weeks.',
   }),
   tecnicos: endpoint<{ response: typeof tecnicosDeResumen }>()({
     method: 'GET',
     path: '/dashboard/tecnicos',
     roles: OFICINA,
+    lectura: true,
     resumen: 'Open, red and orange partes of each technician, and the mean days of those finished in twelve weeks.',
   }),
 };

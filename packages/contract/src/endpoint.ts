@@ -36,6 +36,8 @@ export interface EndpointValue<Path extends string = string, F extends FileField
   readonly extracto?: readonly string[];
   /** File name of the spreadsheet that this endpoint answers. */
   readonly hoja?: string;
+  /** Whether a standby may answer it, with data up to a minute old. A list's spreadsheet always may. */
+  readonly lectura?: true;
   /** One sentence for the API document. */
   readonly resumen?: string;
 }

@@ -45,6 +45,7 @@ export const informeApi = {
     method: 'POST',
     path: '/informe/download',
     roles: OFICINA,
+    lectura: true,
     hoja: 'Informe.xlsx',
     resumen: 'La hoja de un informe; 404 cuando no tiene ninguna fila.',
   }),
@@ -52,6 +53,7 @@ export const informeApi = {
     method: 'POST',
     path: '/informe/muestra',
     roles: OFICINA,
+    lectura: true,
     resumen: 'The first rows of a report and how many there are, counted up to 5,000; 404 without any row.',
   }),
 };

@@ -10,6 +10,13 @@ import type { Waits } from './waits.ts';
 /** Longest wait for a connection with one of several hosts: another one may be the primary meanwhile. */
 const ONE_OF_SEVERAL_MS = 2000;
 
+/** What every connection with a server is opened with. */
+export const SERVER_OPTIONS: ClientConfig = {
+  application_name: 'tajo',
+  options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
+  keepAlive: true,
+};
+
 /** Throws if no server answers, or if it is older than 15. */
 async function checkVersion(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ version: number }>(
@@ -26,9 +33,7 @@ async function checkVersion(pool: Pool): Promise<void> {
 export async function openServer(url: string, listenUrl: string, log: Log, waits: Waits): Promise<Engine> {
   const urls = hostsOf(url) ?? [url];
   const options: ClientConfig = {
-    application_name: 'tajo',
-    options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
-    keepAlive: true,
+    ...SERVER_OPTIONS,
     connectionTimeoutMillis: urls.length > 1 ? Math.min(ONE_OF_SEVERAL_MS, waits.connection) : waits.connection,
     statement_timeout: waits.statement,
     lock_timeout: waits.lock,

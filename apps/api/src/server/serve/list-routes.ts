@@ -7,6 +7,7 @@ import { parseRequest } from '../list/request.ts';
 import type { Listing } from '../list/source.ts';
 import { schemaLater } from '../answer/encoder.ts';
 import { outputSchema } from './json-schema.ts';
+import { overStandby } from './over-standby.ts';
 import type { RoomRequest } from './room.ts';
 import { addRoute, readCaller, readersOf, receiveBody, type Served } from './route.ts';
 import { SHEET_RESPONSE } from './sheet-route.ts';
@@ -56,7 +57,10 @@ export function serveListRoutes({ served, list, rowSchema }: ServedList): void {
   );
   if (endpoint.method !== 'GET') return;
   const title = `${list.titulo}: hoja de cálculo`;
-  addRoute(served, { suffix: '/export', responses: SHEET_RESPONSE, title }, asked(answerSheet));
+  const exported = asked((over) =>
+    overStandby(over.system, over.reply, (from) => answerSheet({ ...over, system: from })),
+  );
+  addRoute(served, { suffix: '/export', responses: SHEET_RESPONSE, title }, exported);
   if (endpoint.puntos === true) {
     const puntos = { suffix: '/puntos', responses: { 200: POINTS }, title: `${list.titulo}: dónde están` };
     addRoute(served, puntos, asked(answerPoints));

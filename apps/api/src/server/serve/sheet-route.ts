@@ -1,6 +1,8 @@
 import { sendSheet } from '../sheet/send.ts';
 import { XLSX_TYPE, type Spreadsheet } from '../sheet/sheet.ts';
+import type { System } from '../../system.ts';
 import { schemaLater } from '../answer/encoder.ts';
+import { overStandby } from './over-standby.ts';
 import type { RoomRequest } from './room.ts';
 import { addRoute, readCaller, readersOf, receiveBody, type Served } from './route.ts';
 
@@ -17,7 +19,11 @@ export function serveSheetRoute(served: Served, name: string): void {
   addRoute(served, { responses: SHEET_RESPONSE }, async (request, reply) => {
     const caller = await readCaller(served, request);
     const body = readers.body((await receiveBody(served, request, reply)).crudo);
-    const call = { ...caller, body, query: {}, ficheros: {} } as unknown as RoomRequest;
-    return sendSheet(reply, name, (await served.handler(call)) as Spreadsheet);
+    const callWith = (system: System) =>
+      ({ ...caller, system, body, query: {}, ficheros: {} }) as unknown as RoomRequest;
+    const answer = (system: System) => served.handler(callWith(system));
+    const { lectura } = served.endpoint;
+    const sheet = await (lectura === true ? overStandby(caller.system, reply, answer) : answer(caller.system));
+    return sendSheet(reply, name, sheet as Spreadsheet);
   });
 }

@@ -9,6 +9,7 @@ import { readClock } from './clock.ts';
 import { schemaLater } from '../answer/encoder.ts';
 import { fingerprintOf, readKey, withKey } from './idempotency.ts';
 import { outputSchema } from './json-schema.ts';
+import { overStandby } from './over-standby.ts';
 import type { RoomRequest } from './room.ts';
 import { addRoute, readCaller, readersOf, receiveBody, type Caller, type Served } from './route.ts';
 
@@ -44,7 +45,7 @@ export function serveValueRoute(served: Served): void {
     const received = await receive(request, reply);
     await countUploads(received);
     const { actor, ip } = received.caller;
-    const { status, body, cookie } = await turn(String(actor?.id ?? ip), () => answer(served, received));
+    const { status, body, cookie } = await turn(String(actor?.id ?? ip), () => answer(served, received, reply));
     if (cookie !== undefined) void reply.header('set-cookie', cookie);
     if (options.strict && response && body !== undefined) response.parse(body);
     if (hasEtag && output !== undefined) return sendTagged(request, reply, output.encode(body));
@@ -82,11 +83,12 @@ async function countUploads({ caller: { system, actor }, ficheros, key }: Receiv
 }
 
 /** Calls the handler, once per key if the request carries one. */
-async function answer({ handler }: Served, received: Received): Promise<Answered> {
+async function answer({ handler, endpoint }: Served, received: Received, reply: FastifyReply): Promise<Answered> {
   const { caller, raw, call, body, query, ficheros, key, clock } = received;
   const { system, actor } = caller;
   const callWith = (s: System) =>
     ({ ...caller, system: s, body, query, ficheros, key, clock }) as unknown as RoomRequest;
+  if (endpoint.lectura === true) return overStandby(system, reply, async (s) => answeredOf(await handler(callWith(s))));
   if (key === undefined || actor === undefined) return answeredOf(await handler(callWith(system)));
   const { prepare, run = handler } = handler;
   const withFiles = Object.keys(ficheros).length > 0;

@@ -22,6 +22,7 @@ import { useScreen } from './useScreen.ts';
 const ViewsMenu = laterPart(async () => (await import('../../vistas/MenuDeVistas.tsx')).MenuDeVistas);
 const drawViews = (props: ViewsProps) => <ViewsMenu {...props} />;
 const NewVersion = laterPart(async () => (await import('./NewVersion.tsx')).NewVersion);
+const OldData = laterPart(async () => (await import('./OldData.tsx')).OldData);
 const Hints = laterPart(async () => (await import('./Hints.tsx')).Hints);
 
 const EnvioDeCampo = laterPart(async () => (await import('../../campo/EnvioDeCampo.tsx')).EnvioDeCampo);
@@ -73,6 +74,7 @@ export function Shell() {
       >
         <Offline role={session.role} />
         <NewVersion session={session} />
+        <OldData />
         <ScreenNameContext value={setRecord}>
           <UserIdContext value={session.id}>
             <ViewsContext value={drawViews}>
