@@ -79,7 +79,8 @@ function row(figure: Figure): string {
 function worst(name: string, figures: readonly Figure[]): string[] {
   const short = (figure: Figure): number => judge(figure)?.short ?? 0;
   const reached = figures.filter((figure) => short(figure) <= 0).length;
-  const shown = figures.toSorted((a, b) => short(b) - short(a) || b.product - a.product).slice(0, WORST);
+  const all = figures.length - reached;
+  const shown = figures.toSorted((a, b) => short(b) - short(a) || b.product - a.product).slice(0, Math.max(WORST, all));
   return [line(`*${name}: ${reached} of ${figures.length} reached; the worst ${shown.length}:*`), ...shown.map(row)];
 }
 

@@ -21,7 +21,9 @@ const tecnicosDe =
 const susTiendas =
   (actor: Persona): Condition =>
   (p) =>
-    `t.id in (select id_establecimiento from parte where estado in (2, 3) and id_tecnico in (${tecnicosDe(actor)(p)}))`;
+    // Arrays are read once; a subselect could be run again for each shop that has the words.
+    `t.id = any(array(select id_establecimiento from parte where estado in (2, 3)
+      and id_tecnico = any(array(${tecnicosDe(actor)(p)}))))`;
 
 /** The user's own saved views and, for the office, the shared ones (REG-012). */
 const susVistas =

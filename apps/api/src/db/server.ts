@@ -10,10 +10,10 @@ import type { Waits } from './waits.ts';
 /** Longest wait for a connection with one of several hosts: another one may be the primary meanwhile. */
 const ONE_OF_SEVERAL_MS = 2000;
 
-/** What every connection with a server is opened with. */
+/** What every connection with a server is opened with. With 4 MB a bitmap of a million partes holds whole pages only. */
 export const SERVER_OPTIONS: ClientConfig = {
   application_name: 'tajo',
-  options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off',
+  options: '-c TimeZone=UTC -c DateStyle=ISO -c jit=off -c work_mem=16MB',
   keepAlive: true,
 };
 

@@ -110,14 +110,15 @@ const fuenteDe = (bandeja: Bandeja, alertas: Colores): ListSource => ({
   places: { table: 'establecimiento', key: 't.id_establecimiento', level: colorDe(alertas) },
 });
 
+/** Ids of a company and its employees, as an array: the planner then searches by them, and does not read all partes. */
 const deEmpresa = (empresa: string): string =>
-  `(select id from usuario where id = ${empresa} or id_empresa = ${empresa})`;
+  `array(select id from usuario where id = ${empresa} or id_empresa = ${empresa})`;
 
 /** The partes that a person may see (AMB-018, AMB-019, AMB-020). */
 const propios = ({ id, role }: Persona): Condition[] => {
   if (esOficina(role)) return [];
   if (role === 'TECNICO') return [(p) => `t.id_tecnico = ${p(id)}`];
-  return [(p) => `t.id_tecnico in ${deEmpresa(p(id))}`];
+  return [(p) => `t.id_tecnico = any(${deEmpresa(p(id))})`];
 };
 
 /** The number of partes of a tab that a person may see, from the counters (decision 0003). */
@@ -127,7 +128,7 @@ const contados =
     const suma = (clase: 'proyecto' | 'tecnico'): string =>
       `select coalesce(sum(t.n), 0) from recuento_parte t where t.clase = '${clase}' and ${BANDEJAS[bandeja].donde}`;
     if (esOficina(role)) return suma('proyecto');
-    return `${suma('tecnico')} and ${role === 'TECNICO' ? `t.clave = ${p(id)}` : `t.clave in ${deEmpresa(p(id))}`}`;
+    return `${suma('tecnico')} and ${role === 'TECNICO' ? `t.clave = ${p(id)}` : `t.clave = any(${deEmpresa(p(id))})`}`;
   };
 
 type Fechas = { readonly fecha_alta: string; readonly fecha_fin: string | null };
@@ -200,6 +201,7 @@ export function partesDe({ system, actor }: Pide, bandeja: Bandeja, otras: reado
   return {
     source: fuenteDe(bandeja, colores),
     scope: (p) => condiciones.map((condicion) => condicion(p)).join(' and '),
+    narrow: !esOficina(actor.role),
     extra: {
       alerta: { filter: choice(colores), order: porEdad },
       espera: { filter: choice(esperas(system.settings, now)), order: porEdad },

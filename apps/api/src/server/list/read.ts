@@ -11,9 +11,9 @@ import { lookupStatement, matching, sortKey, type Found } from './where.ts';
 
 type Row = Record<string, unknown>;
 
-/** Most rows to read and sort under a filter. With more, an index in sort order soon yields a page. */
+/** Most rows to read and sort if they are scattered. With more, an index in sort order soon yields a page. */
 const FEW = 20_000;
-/** The same without a filter, when an index usually has the order. */
+/** The same if an index usually has their order. */
 const FEW_OF_ALL = 500;
 /** Rows of the whole list that are read at a time. */
 const BATCH = 1000;
@@ -24,11 +24,16 @@ const run = async <R extends object = Row>(db: Db, { sql, values }: SqlStatement
   (await db.executeQuery<R>(CompiledQuery.raw(sql, values))).rows;
 
 const isFiltered = ({ request }: Asked): boolean => Object.keys(request.filters).length > 0;
-/** True for the first page in default order. Only these are prepared: there are too many others. */
-const opensList = ({ list, request: { order, page } }: Asked): boolean =>
-  page?.offset === 0 &&
-  TAMANOS_DE_PAGINA.some((size) => size === page.limit) &&
+const inDefaultOrder = ({ list, request: { order } }: Asked): boolean =>
   list.orden === `${order.desc ? '-' : ''}${order.field}`;
+/** True if the rows lie scattered in an index in sort order, so that much of it would be read for a page. */
+const areScattered = (asked: Asked): boolean =>
+  isFiltered(asked) || (asked.listing.narrow === true && !inDefaultOrder(asked));
+/** True for the first page in default order. Only these are prepared: there are too many others. */
+const opensList = (asked: Asked): boolean => {
+  const { page } = asked.request;
+  return page?.offset === 0 && TAMANOS_DE_PAGINA.some((size) => size === page.limit) && inDefaultOrder(asked);
+};
 
 /** Resolves the filters on lookups to ids; undefined if a lookup has no match, so that no row can match. */
 async function findLookups(db: Db, asked: Asked): Promise<Found | undefined> {
@@ -87,7 +92,7 @@ export async function readPage(db: Db, asked: Asked, fields?: readonly string[])
   const { desc } = asked.request.order;
   const slice = fromNearerEnd({ desc, limit, offset }, total);
   const { values, p } = parameters();
-  const few = total <= (isFiltered(asked) ? FEW : FEW_OF_ALL);
+  const few = total <= (areScattered(asked) ? FEW : FEW_OF_ALL);
   const ids = idsOf(asked, found, { ...slice, few }, p);
   const key = sortKey(asked, p);
   const needed = fields && [...fields.flatMap((field) => source.columns[field]?.joins ?? []), ...key.joins];

@@ -66,6 +66,8 @@ export interface Listing {
   readonly source: ListSource;
   readonly extra?: Readonly<Record<string, ExtraField>>;
   readonly scope?: Condition;
+  /** True if the scope leaves few rows of the table, as those of one technician: an index has their default order only. */
+  readonly narrow?: boolean;
   /** Statement that reads the number of rows in the scope from a counter, if there is one. */
   readonly total?: Condition;
   /** Adds values that SQL cannot compute, for example a signed path. */

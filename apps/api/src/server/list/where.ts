@@ -90,10 +90,12 @@ export function lookupStatement(asked: Asked): SqlStatement | undefined {
 /** Returns `from … where …` for the matching rows, with the joins that the filters and `joins` need. */
 export function matching(asked: Asked, found: Found, p: Param, joins: readonly string[] = []): string {
   const { source, scope, extra = {} } = asked.listing;
+  // A lookup in whose order rows are read is filtered itself: else each of its rows would be looked up with all the ids.
+  const idOf = (name: string) => (joins.includes(name) ? `${name}.id` : source.lookups?.[name]?.key);
   const onRows = filtersOf(asked).filter(({ field }) => lookupOf(source, field) === undefined);
   const conditions = [
     ...(scope === undefined ? [] : [scope(p)]),
-    ...Object.entries(found).map(([name, ids]) => `${source.lookups?.[name]?.key} = any(${p(ids)}::int[])`),
+    ...Object.entries(found).map(([name, ids]) => `${idOf(name)} = any(${p(ids)}::int[])`),
     ...onRows.map((filter) => filterCondition(asked, filter, p)),
     ...Object.entries(extra).flatMap(([field, { filter }]) => {
       const value = asked.request.filters[field];
