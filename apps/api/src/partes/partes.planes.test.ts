@@ -118,8 +118,16 @@ describe('a list of partes', () => {
         // Each of his partes once, and the rows of the page.
         expect(enTabla, `${id} ${sort}`).toBeLessThanOrEqual(hecho.total + 10);
       }
-    const { hecho, filas } = await leer(lista, partesDe(de('EMPRESA', 40), tab));
+    const suya = partesDe(de('EMPRESA', 40), tab);
+    const { hecho, filas } = await leer(lista, suya);
     expect([hecho.total > 500, filas <= 200], `${filas}`).toEqual([true, true]);
+    const otros = ordenesDe(lista).map((sort) => ({ sort }));
+    for (const pedido of [{ nombre_establecimiento: 'farmacia' }, ...otros]) {
+      const { seguida, enTabla } = await leer(lista, suya, pedido);
+      expect(seguida).toBe(false);
+      // Its partes to count, and to sort.
+      expect(enTabla, JSON.stringify(pedido)).toBeLessThanOrEqual(2 * hecho.total + 10);
+    }
   });
 
   it('of one shop is read without the others', async () => {
