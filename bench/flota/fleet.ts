@@ -68,6 +68,7 @@ function startDatabase(home: string, name: Database['name']): Database {
   const config = shipped('patroni/patroni.yml')
     .replace(/^name: db1$/m, `name: ${name}`)
     .replaceAll('connect_address: db1:', `connect_address: ${name}:`)
+    .replace('/var/lib/postgresql/15/tajo.pgpass', join(own, 'pgpass'))
     .replace('/var/lib/postgresql/15/tajo', data)
     .replace('/var/run/postgresql', join(own, 'run'));
   const file = join(own, 'patroni.yml');
