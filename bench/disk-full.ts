@@ -1,0 +1,153 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { withPostgres } from '../tools/postgres.mjs';
+import { query } from './database.ts';
+import { login, startProduct, type Server } from './servers.ts';
+
+// npx tsx --conditions=source bench/disk-full.ts     (as root, after a build)
+// Fills the disk of the files, then that of PostgreSQL, while the server takes writes. Each refusal must be 507 or 503,
+// each 2xx must be there, nothing half written may stay, and writes go on within 5 s once there is room.
+
+const KB = 1024;
+/** Most time for the service to take writes again. */
+const BACK_MS = 5000;
+/** Time for which writes are sent to a full disk. */
+const FULL_MS = 8000;
+
+/** Mounts a small disk in memory. Returns its folder. */
+function disk(name: string, mb: number): string {
+  const folder = mkdtempSync(join(tmpdir(), `tajo-${name}-`));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mb}m,mode=777`, 'tmpfs', folder]);
+  process.once('exit', () => {
+    execFileSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** Takes all room but `left` bytes. Returns the function that gives it back. */
+function fill(folder: string, left: number): () => void {
+  const { bavail, bsize } = statfsSync(folder);
+  const file = join(folder, 'filler');
+  writeFileSync(file, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+  return () => rmSync(file);
+}
+
+interface Sent {
+  readonly name: string;
+  readonly status: number;
+}
+
+/** Noise, so that it does not become smaller when it is encoded anew. */
+const picture = (): Promise<Buffer> =>
+  sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
+    .png()
+    .toBuffer();
+
+async function send(server: Server, token: string, path: string, body: FormData | object): Promise<number> {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const isForm = body instanceof FormData;
+  const response = await fetch(`http://127.0.0.1:${server.port}/api${path}`, {
+    method: 'POST',
+    headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+type Write = (name: string) => Promise<number>;
+
+/** Writes until `ms` have passed, or, with `until2xx`, until a write is accepted. */
+async function writeFor(ms: number, write: Write, { until2xx = false } = {}): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const end = performance.now() + ms;
+  while (performance.now() < end) {
+    const name = `d-${randomUUID()}`;
+    const status = await write(name);
+    sent.push({ name, status });
+    if (until2xx && status < 300) break;
+    await wait(20);
+  }
+  return sent;
+}
+
+async function trial(what: string, folder: string, left: number, write: Write, there: () => Promise<Set<string>>) {
+  const before = await writeFor(500, write);
+  const free = fill(folder, left);
+  const during = await writeFor(FULL_MS, write);
+  free();
+  const from = performance.now();
+  const after = await writeFor(60_000, write, { until2xx: true });
+  const backMs = performance.now() - from;
+  const all = [...before, ...during, ...after];
+  const names = await there();
+  const statuses = [...new Set(during.map(({ status }) => status))];
+  const counts = statuses.map((status) => `${during.filter((one) => one.status === status).length} × ${status}`);
+  const row = {
+    what,
+    'answers while full': counts.join(', '),
+    'wrong 2xx': all.filter(({ status, name }) => status < 300 && !names.has(name)).length,
+    'other refusals than 503 and 507': all.filter(({ status }) => status >= 300 && status !== 503 && status !== 507)
+      .length,
+    's until a write is accepted': Number((backMs / 1000).toFixed(1)),
+  };
+  const isWell = row['wrong 2xx'] + row['other refusals than 503 and 507'] === 0 && backMs <= BACK_MS;
+  if (!isWell) process.exitCode = 1;
+  return row;
+}
+
+const namesIn = async (url: string, table: string, column: string): Promise<Set<string>> =>
+  new Set((await query<{ name: string }>(url, `select ${column} as name from ${table}`)).map(({ name }) => name));
+
+const filesOf = (folder: string): number =>
+  readdirSync(join(folder, 'ficheros'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+    .length;
+
+const rows: object[] = [];
+const [ofFiles, ofDatabase] = [disk('files', 64), disk('database', 400)];
+process.env['TMPDIR'] = ofDatabase;
+await withPostgres(
+  async ({ url }) => {
+    const dataDir = join(ofFiles, 'data');
+    mkdirSync(dataDir);
+    const server = await startProduct({ url, dataDir });
+    const token = await login(server);
+    const part = { nombre: 'Cable', descripcion: 'Cable', fabricante: 'F', id_categoria: 15, cantidad: 1 };
+    await send(server, token, '/componente', part);
+    const image = new Blob([new Uint8Array(await picture())], { type: 'image/png' });
+    const terminal: Write = (name) => {
+      const form = new FormData();
+      for (const [field, value] of Object.entries({ marca: 'M', modelo: name, cantidad: '1' })) form.set(field, value);
+      form.set('componentes[0]', part.nombre);
+      form.set('imagen', image, 'z.png');
+      return send(server, token, '/terminal', form);
+    };
+    const client: Write = (nombre) =>
+      send(server, token, '/cliente', {
+        nombre,
+        nif: nombre.slice(2, 10),
+        direccion: 'C',
+        contacto: 'A',
+        email: 'a@b.es',
+        telefono: '6',
+      });
+
+    rows.push(await trial('disk of the files', ofFiles, 100 * KB, terminal, () => namesIn(url, 'terminal', 'modelo')));
+    const [{ n: rowsOfFiles } = { n: 0 }] = await query<{ n: number }>(url, 'select count(*)::int as n from fichero');
+    // One file more: the mark of the store.
+    if (filesOf(dataDir) - 1 !== rowsOfFiles) {
+      console.log(`${filesOf(dataDir) - 1} files and ${rowsOfFiles} rows`);
+      process.exitCode = 1;
+    }
+    rows.push(await trial('disk of PostgreSQL', ofDatabase, 0, client, () => namesIn(url, 'cliente', 'nombre')));
+    await server.stop();
+  },
+  { durable: true },
+);
+console.table(rows);
