@@ -11,7 +11,7 @@ import { enter, newStretch, startLoad, type Stretch } from './flota/writers.ts';
 
 // npx tsx --conditions=source bench/flota.ts [--rounds 60] [--writers 8] [--readers 4]     (as root, after a build)
 // Builds a fleet out of the files in deploy/ on network namespaces: three etcd, three PostgreSQL under Patroni with a
-// synchronous standby, nginx, two processes of Tajo. Kills its parts in turn under writers that repeat each write with
+// synchronous standby, nginx, two processes of Tajo, of which one finds the primary through HAProxy. Kills its parts in turn under writers that repeat each write with
 // its key, then compares what was acknowledged with the database.
 const { values } = parseArgs({
   options: {
@@ -20,6 +20,9 @@ const { values } = parseArgs({
     readers: { type: 'string', default: '4' },
   },
 });
+// Each program of the fleet ends with this one.
+process.setMaxListeners(20);
+
 /** Time without kills, and after each kill before the part comes back. */
 const QUIET_MS = 3000;
 
@@ -84,6 +87,12 @@ const KILLS: Readonly<Record<string, (round: number) => Promise<void>>> = {
     await one?.etcd.kill('SIGKILL');
     await wait(QUIET_MS);
     one?.etcd.start();
+  },
+  'HAProxy, SIGKILL': async () => {
+    const { haproxy } = fleetOf();
+    await haproxy.kill('SIGKILL');
+    await wait(QUIET_MS);
+    haproxy.start();
   },
   'network between API and primary, 10 s': async () => {
     const { primary } = await roles();
@@ -157,8 +166,10 @@ async function run(): Promise<void> {
   if (found.lost + found.doubled > 0) process.exitCode = 1;
 }
 
-const missing = ['patroni', 'etcd', 'nginx', 'iptables', 'psql', 'curl'].some((name) => which(name) === undefined);
-if (missing) await installFromDebian(['patroni', 'etcd-server', 'nginx', 'iptables', 'postgresql', 'curl']);
+const missing = ['patroni', 'etcd', 'haproxy', 'nginx', 'iptables', 'psql', 'curl'].some(
+  (name) => which(name) === undefined,
+);
+if (missing) await installFromDebian(['patroni', 'etcd-server', 'haproxy', 'nginx', 'iptables', 'postgresql', 'curl']);
 openNetwork();
 try {
   await run();
@@ -170,7 +181,8 @@ try {
     if (existsSync(join(database.data, 'postmaster.pid')))
       process.kill(postmaster({ etcd, patroni, ...database }), 'SIGQUIT');
   }
-  for (const one of [...(running?.processes ?? []), ...(running ? [running.nginx] : [])]) await one.kill('SIGTERM');
+  for (const one of [...(running?.processes ?? []), ...(running ? [running.nginx, running.haproxy] : [])])
+    await one.kill('SIGTERM');
   closeNetwork();
 }
 process.exit();

@@ -20,6 +20,7 @@ export interface Fleet {
   readonly databases: readonly Database[];
   readonly processes: readonly Program[];
   readonly nginx: Program;
+  readonly haproxy: Program;
 }
 export const OFFICE = { email: 'flota@tajo.local', password: 'flota-2026' };
 
@@ -78,13 +79,18 @@ function startDatabase(home: string, name: Database['name']): Database {
   return { name, data, etcd, patroni: onMachine(name, ['patroni', file], as('patroni')) };
 }
 
-function startProcess(home: string, port: number): Program {
+const THROUGH_HAPROXY = (port: number): string => `postgres://postgres:${PASSWORD}@127.0.0.1:${port}/tajo`;
+/** The two processes find the primary each in its way: by several hosts, and through HAProxy. */
+const PROCESSES = { 8445: url(DATABASES, 'tajo'), 8446: THROUGH_HAPROXY(5000) };
+
+function startProcess(home: string, port: string, database: string): Program {
   mkdirSync(join(home, 'ficheros'), { recursive: true });
   const env = {
     NODE_ENV: 'production',
-    PORT: String(port),
+    PORT: port,
     DATA_DIR: join(home, 'tajo'),
-    DATABASE_URL: url(DATABASES, 'tajo'),
+    DATABASE_URL: database,
+    DATABASE_URL_LECTURA: THROUGH_HAPROXY(5001),
     JWT_SECRET: 'a secret of the fleet that is long enough',
     TRUST_PROXY: '127.0.0.1',
     ADMIN_EMAIL: OFFICE.email,
@@ -124,13 +130,16 @@ export async function startFleet(): Promise<Fleet> {
   const primary = await primaryOf(databases);
   const admin = `postgres://postgres:${PASSWORD}@${MACHINES[primary?.name ?? 'db1']}:5432/postgres`;
   execFileSync('psql', [admin, '-c', 'create database tajo template template0 encoding UTF8 lc_ctype "C.UTF-8"']);
-  const processes = [8445, 8446].map((port) => startProcess(home, port));
+  const haproxy = onMachine('app', ['haproxy', '-db', '-f', join(ROOT, 'deploy/haproxy/haproxy.cfg')], {
+    log: join(home, 'haproxy.log'),
+  });
+  const processes = Object.entries(PROCESSES).map(([port, database]) => startProcess(home, port, database));
   const nginx = startNginx(home);
-  const healthy = (port: number) => async () => {
+  const healthy = (port: string) => async () => {
     const curl = `http://127.0.0.1:${port}/api/salud`;
     execFileSync('ip', ['netns', 'exec', 'flota-app', 'curl', '-sf', curl], { stdio: 'pipe' });
     return true;
   };
-  for (const port of [8445, 8446]) await until(`Tajo on ${port}`, healthy(port));
-  return { databases, processes, nginx };
+  for (const port of Object.keys(PROCESSES)) await until(`Tajo on ${port}`, healthy(port));
+  return { databases, processes, nginx, haproxy };
 }
