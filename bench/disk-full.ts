@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import sharp from 'sharp';
 import { withPostgres } from '../tools/postgres.mjs';
 import { query } from './database.ts';
 import { login, startProduct, type Server } from './servers.ts';
@@ -13,7 +12,9 @@ import { login, startProduct, type Server } from './servers.ts';
 // Fills the disk of the files, then that of PostgreSQL, while the server takes writes. Each refusal must be 507 or 503,
 // each 2xx must be there, nothing half written may stay, and writes go on within 5 s once there is room.
 
-const KB = 1024;
+const PICTURE = join(import.meta.dirname, '../docs/guia/img/partes-sin-asignar.png');
+/** Room that is left on the disk of the files: less than the picture needs. */
+const LEFT = 16 * 1024;
 /** Most time for the service to take writes again. */
 const BACK_MS = 5000;
 /** Time for which writes are sent to a full disk. */
@@ -42,12 +43,6 @@ interface Sent {
   readonly name: string;
   readonly status: number;
 }
-
-/** Noise, so that it does not become smaller when it is encoded anew. */
-const picture = (): Promise<Buffer> =>
-  sharp(randomBytes(300 * 300 * 3), { raw: { width: 300, height: 300, channels: 3 } })
-    .png()
-    .toBuffer();
 
 async function send(server: Server, token: string, path: string, body: FormData | object): Promise<number> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
@@ -120,7 +115,7 @@ await withPostgres(
     const token = await login(server);
     const part = { nombre: 'Cable', descripcion: 'Cable', fabricante: 'F', id_categoria: 15, cantidad: 1 };
     await send(server, token, '/componente', part);
-    const image = new Blob([new Uint8Array(await picture())], { type: 'image/png' });
+    const image = new Blob([readFileSync(PICTURE)], { type: 'image/png' });
     const terminal: Write = (name) => {
       const form = new FormData();
       for (const [field, value] of Object.entries({ marca: 'M', modelo: name, cantidad: '1' })) form.set(field, value);
@@ -138,7 +133,7 @@ await withPostgres(
         telefono: '6',
       });
 
-    rows.push(await trial('disk of the files', ofFiles, 100 * KB, terminal, () => namesIn(url, 'terminal', 'modelo')));
+    rows.push(await trial('disk of the files', ofFiles, LEFT, terminal, () => namesIn(url, 'terminal', 'modelo')));
     const [{ n: rowsOfFiles } = { n: 0 }] = await query<{ n: number }>(url, 'select count(*)::int as n from fichero');
     // One file more: the mark of the store.
     if (filesOf(dataDir) - 1 !== rowsOfFiles) {
