@@ -22,6 +22,11 @@ import type { System } from './system.ts';
 import { registrarVivo } from './vivo/vivo.routes.ts';
 
 const JSON_MAXIMO = 1024 * 1024;
+/** TLS 1.3, and 1.2 with forward secrecy and authenticated ciphers, whatever Node's own options say. */
+const PROTOCOLS = {
+  minVersion: 'TLSv1.2',
+  ciphers: 'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256:ECDHE+AESGCM:ECDHE+CHACHA20',
+} as const;
 const NO_ENCONTRADO = { message: 'No existe esta dirección.' };
 
 interface AppOptions extends Omit<ServeOptions, 'document'> {
@@ -42,7 +47,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   const fijas = fixedHeaders(system.settings);
   const parser = { headersTimeout: ritmo.headersMs, connectionsCheckingInterval: ritmo.everyMs };
   const app: FastifyInstance = Fastify({
-    ...(tls === undefined ? { http: parser } : { https: { ...tls, ...parser } }),
+    ...(tls === undefined ? { http: parser } : { https: { ...tls, ...parser, ...PROTOCOLS } }),
     // Requests that arrive while the server stops are still answered (server/serve/stop.ts).
     return503OnClosing: false,
     clientErrorHandler: onParserError(fijas),

@@ -68,7 +68,12 @@ describe.runIf(engine === 'embedded')('main', () => {
     expect(second.said).not.toMatch(/^\s+at /m);
 
     first.child.kill('SIGTERM');
-    expect((await first.ended).code).toBe(0);
+    const { code, said } = await first.ended;
+    expect(code).toBe(0);
+    // The log is at `warn` without LOG_LEVEL; security events are there all the same.
+    expect(said).toContain('"suceso":"entrar"');
+    expect(said).not.toContain('"msg":"answered"');
+    expect(said).not.toContain('primera-2026');
   });
 
   it('stops the start on a wrong setting with one line that names it', async () => {

@@ -130,7 +130,8 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
     progresos: progresos(),
     directo: enDirecto,
     avisos: suyos,
-    log,
+    // Security events are logged whatever LOG_LEVEL says.
+    log: log.child({}, { level: 'info' }),
     lentas: () => metrics.slow().map(({ text: texto, ms, ended: terminada }) => ({ texto, ms, terminada })),
     despertarCorreo: () => correo.despertar(),
   };

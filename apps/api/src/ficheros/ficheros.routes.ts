@@ -59,7 +59,7 @@ export const registrarFicheros = (
         contentDisposition(fichero.clase === 'png' || fichero.clase === 'jpeg' ? 'inline' : 'attachment', nombre),
       )
       .header('x-content-type-options', 'nosniff')
-      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
       .send(contenido);
   });
 };

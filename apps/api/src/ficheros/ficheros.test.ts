@@ -106,7 +106,7 @@ describe('GET /api/fichero/:id', () => {
         'content-type': 'image/png',
         'content-length': '11',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "sandbox; default-src 'none'",
+        'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
         'cache-control': 'private, max-age=21600',
         'content-disposition': `inline; filename="Foto n.png"; filename*=UTF-8''Foto%20%C3%B1.png`,
       });

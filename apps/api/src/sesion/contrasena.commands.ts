@@ -44,7 +44,10 @@ export async function comprobarCambio(system: System, actor: Actor, ip: string, 
   return system.tanteos.enTurno(system, tanteo, async (contar) => {
     const cuenta = await sesionQueries(system.db).leerCuenta(actor.id);
     const encaja = await queEncaja(cuenta, pedido.password, system.now());
-    if (encaja === undefined) await contar();
+    if (encaja === undefined) {
+      await contar();
+      system.log.warn({ suceso: 'contrasena.rechazada', cuenta: actor.id, ip }, 'password change refused');
+    }
     const nueva = unwrap(cambiarContrasena(pedido, encaja !== undefined));
     return { encaja, nueva, cifrada: await hashPassword(nueva) };
   });

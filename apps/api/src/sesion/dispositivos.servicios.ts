@@ -1,23 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Dispositivos } from '../services.ts';
 
-const NOMBRE = 'tajo_dispositivo';
+/** A browser takes the prefixed name from https only, so that no page of another origin can plant the cookie. */
+const nombre = (seguro: boolean): string => `${seguro ? '__Secure-' : ''}tajo_dispositivo`;
 /** Accounts that a device is known to: the latest ones. */
 const CUENTAS = 10;
 const VIDA_S = 180 * 24 * 3600;
 const BYTES = 16;
 // Id of the device and a signature per account, 16 bytes each.
-const VALOR = new RegExp(String.raw`(?:^|;\s*)${NOMBRE}=([\w-]{22})((?:\.[\w-]{22}){1,${CUENTAS}})(?:;|$)`);
+const valorDe = (suyo: string): RegExp =>
+  new RegExp(String.raw`(?:^|;\s*)${suyo}=([\w-]{22})((?:\.[\w-]{22}){1,${CUENTAS}})(?:;|$)`);
 
-const leer = (cookies = '') => {
-  const [, id, marcas = ''] = VALOR.exec(cookies) ?? [];
-  return id === undefined ? undefined : { id, marcas: marcas.split('.').slice(1) };
-};
 const iguales = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** `seguro`: whether the pages are served over https. */
 export function dispositivos(secreto: string, seguro: boolean): Dispositivos {
   const clave = createHmac('sha256', secreto).update('tajo/dispositivos').digest();
+  const valor = valorDe(nombre(seguro));
+  const leer = (cookies = '') => {
+    const [, id, marcas = ''] = valor.exec(cookies) ?? [];
+    return id === undefined ? undefined : { id, marcas: marcas.split('.').slice(1) };
+  };
   const marca = (id: string, email: string): string =>
     createHmac('sha256', clave)
       .update(`${id} ${email.toLowerCase()}`)
@@ -37,7 +40,7 @@ export function dispositivos(secreto: string, seguro: boolean): Dispositivos {
       const suya = marca(id, email);
       const todas = [suya, ...marcas.filter((m) => m !== suya)].slice(0, CUENTAS);
       const donde = `Path=/api/login/user; Max-Age=${VIDA_S}; HttpOnly; SameSite=Strict${seguro ? '; Secure' : ''}`;
-      return `${NOMBRE}=${[id, ...todas].join('.')}; ${donde}`;
+      return `${nombre(seguro)}=${[id, ...todas].join('.')}; ${donde}`;
     },
   };
 }

@@ -158,8 +158,14 @@ describe('a device on which the account has logged in', () => {
   );
 
   it('is known over https only where the pages are served so', () => {
-    const [seguro, abierto] = [true, false].map((https) => dispositivos('secreto', https).marcar(undefined, EMAIL));
-    expect([seguro?.endsWith('; Secure'), abierto?.includes('Secure')]).toEqual([true, false]);
+    const [segura, abierta] = [true, false].map((https) => dispositivos('secreto', https));
+    const [seguro = '', abierto = ''] = [segura, abierta].map((d) => d?.marcar(undefined, EMAIL));
+    expect([seguro.endsWith('; Secure'), abierto.includes('Secure')]).toEqual([true, false]);
+    expect(seguro).toMatch(/^__Secure-tajo_dispositivo=/);
+    // Without the prefix another origin may have planted it.
+    const cookies = (deSeguro: string) => deSeguro.split(';')[0];
+    expect(segura?.conocido(cookies(seguro), EMAIL)).toBeDefined();
+    expect(segura?.conocido(cookies(seguro)?.replace('__Secure-', ''), EMAIL)).toBeUndefined();
   });
 
   it(

@@ -79,5 +79,6 @@ export async function entrar(
 export const salir = (system: System, actor: Actor): Promise<undefined> =>
   inTransaction(system, async (tx) => {
     await system.sesiones.cerrar(tx, actor, system.now());
+    system.log.info({ suceso: 'salir', cuenta: actor.id }, 'logout');
     return undefined;
   });

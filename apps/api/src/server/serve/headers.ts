@@ -8,13 +8,14 @@ const EXPOSED_HEADERS = 'X-Total-Count, Content-Disposition, ETag, Retry-After';
 export const isHttps = ({ TLS_CERT, PUBLIC_URL }: Settings): boolean =>
   TLS_CERT !== undefined || PUBLIC_URL?.startsWith('https:') === true;
 
-/** Headers of every answer, also of errors before routing. */
+/** Headers of every answer, also of errors before routing. Pages and files replace the policy by their own. */
 export function fixedHeaders(settings: Settings): Readonly<Record<string, string>> {
   return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'x-frame-options': 'DENY',
-    ...(isHttps(settings) ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    ...(isHttps(settings) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
 }
 

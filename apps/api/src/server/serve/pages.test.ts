@@ -41,7 +41,7 @@ it('lets a worker reach nobody', async () => {
   await app.close();
   expect(headers).toMatchObject({
     'content-type': expect.stringContaining('javascript'),
-    'content-security-policy': "default-src 'none'",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   });
 });
 
@@ -54,7 +54,7 @@ it('serves the service worker fresh each time, and lets it fetch from here only'
     expect(headers).toMatchObject({
       'content-type': expect.stringContaining('javascript'),
       'cache-control': 'no-cache',
-      'content-security-policy': "default-src 'none'; connect-src 'self'",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; connect-src 'self'",
     });
   }
   const { headers } = await app.inject('/tajo.webmanifest');

@@ -38,7 +38,7 @@ function withMapSettings(page: string, { MAP_TILES_URL, MAP_ATTRIBUTION }: MapSe
   return page.replace('</head>', () => `${metas}</head>`);
 }
 
-const WORKER_POLICY = "default-src 'none'";
+const WORKER_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** The service worker fetches what it keeps, from here only. */
 const SERVICE_WORKER = /^sw\.js(\.(br|gz))?$/;
 const SERVICE_WORKER_POLICY = `${WORKER_POLICY}; connect-src 'self'`;

@@ -33,7 +33,12 @@ export async function authorize(
   const live = await system.sesiones.actor(token, system.now());
   const actor = live ?? (endedSession && (await system.sesiones.actorDeTerminada(token, system.now())));
   if (actor === undefined) throw noSession();
-  if (!roles.includes(actor.role)) throw new HttpError(403, { message: NO_PERMISSION });
+  if (!roles.includes(actor.role)) {
+    const { method, routeOptions } = request;
+    const where = { reqId: request.id, method, route: routeOptions.url, ip: request.ip };
+    system.log.warn({ suceso: 'acceso.denegado', cuenta: actor.id, ...where }, 'access denied');
+    throw new HttpError(403, { message: NO_PERMISSION });
+  }
   return { actor, isLive: live !== undefined };
 }
 
