@@ -77,17 +77,20 @@ interface Where {
   readonly dataDir?: string;
   /** Another clone. */
   readonly root?: string | undefined;
+  /** Further settings. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 const main = (root: string): string => join(root, 'apps/api/dist/src/main.js');
 
 /** Starts the built product; without a URL, on its embedded engine in `dataDir`. */
-export async function startProduct({ url, dataDir, root = ROOT }: Where): Promise<Server> {
+export async function startProduct({ url, dataDir, root = ROOT, env = {} }: Where): Promise<Server> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'tajo-bench-'));
   const server = await start([HEAP, main(root)], {
     DATA_DIR: folder,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     ...(url === undefined ? {} : { DATABASE_URL: url }),
+    ...env,
   });
   const stop = async () => {
     await server.stop();

@@ -53,6 +53,15 @@ describe('ways of writing', () => {
     ['e2e/oficina.spec.ts', 'await page.waitForTimeout(500);'],
     ['apps/web/src/clientes/A.test.tsx', 'await vi.waitFor(() => expect(1).toBe(1));'],
     ['apps/api/src/a.ts', 'export const año = 1;'],
+    ['apps/web/src/clientes/A.tsx', 'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />;'],
+    ['apps/web/src/map/a.ts', 'a.innerHTML = text;'],
+    ['apps/web/src/map/a.ts', 'document.write(text);'],
+    ['packages/domain/src/a.ts', 'new Function(text);'],
+    ['apps/web/src/map/a.ts', 'eval(text);'],
+    ['apps/api/src/a.ts', 'import { exec } from "node:child_process";'],
+    ['apps/api/src/a.ts', 'createHash("md5").update(text);'],
+    ['apps/api/src/a.ts', 'createCipheriv("aes-256-ecb", key, null);'],
+    ['apps/api/src/a.ts', 'export const id = Math.random();'],
     ['apps/api/src/a.ts', 'export class Servicio {}'],
   ])('%s must not say %s', (file, text) => {
     expect(offences(readSource(file, text))).toHaveLength(1);
@@ -62,6 +71,7 @@ describe('ways of writing', () => {
     ['packages/domain/src/a.ts', 'export const f = (now: Date) => new Date(now.getTime() + 1);'],
     ['apps/api/src/a/a.queries.ts', 'export const a = (db) => db.selectFrom("parte");'],
     ['apps/api/src/a/a.routes.ts', 'export const a = "Selecciona un parte";'],
+    ['apps/api/src/a.ts', 'createHash("sha256").update(text);'],
     ['apps/web/src/api/call.ts', 'export const a = () => fetch("/api");'],
     ['apps/api/src/server/answer/http-error.ts', 'export class HttpError extends Error {}'],
     ['vite.config.ts', 'export default {};'],

@@ -36,6 +36,14 @@ const isClock = (node: Node): boolean =>
     (node['arguments'] as readonly unknown[]).length === 0);
 
 const isCode = (file: string): boolean => !isTest(file);
+/** Runs in the browser or on the server. */
+const isShipped = (file: string): boolean => isCode(file) && /^(apps\/(api|web)\/src|packages)\//.test(file);
+const propertyOf = (node: Node): unknown => (node.type === 'MemberExpression' ? nameOf(node['property']) : undefined);
+/** First argument of a call if it is a text, else ''. */
+function firstText(node: Node): string {
+  const [first] = (node['arguments'] ?? []) as readonly unknown[];
+  return isNode(first) && typeof first['value'] === 'string' ? first['value'] : '';
+}
 
 export const BANS: readonly Ban[] = [
   {
@@ -91,6 +99,39 @@ export const BANS: readonly Ban[] = [
     files: (file) => isTest(file) && file.startsWith('apps/web/src/'),
     matches: (node) => isCall(node, 'waitFor'),
     instead: 'test/esperar.ts waits as long as a busy machine may need',
+  },
+  {
+    what: 'markup made of a text',
+    files: isShipped,
+    matches: (node) =>
+      /^(dangerouslySetInnerHTML|innerHTML|outerHTML|srcdoc|insertAdjacentHTML|parseFromString)$/.test(
+        String(node.type === 'JSXAttribute' ? nameOf(node['name']) : propertyOf(node)),
+      ) || isMethod(node, 'document', 'write'),
+    instead: 'let React or textContent write it',
+  },
+  {
+    what: 'code made of a text',
+    files: isShipped,
+    matches: (node) => isCall(node, 'eval') || (node.type === 'NewExpression' && nameOf(node['callee']) === 'Function'),
+    instead: 'write the code',
+  },
+  {
+    what: 'another program started by the server',
+    files: (file) => isShipped(file) && /^apps\/api\/src\//.test(file),
+    matches: (node) =>
+      node.type === 'ImportDeclaration' &&
+      isNode(node['source']) &&
+      /child_process$/.test(String(node['source']['value'])),
+    instead: 'use a library',
+  },
+  {
+    what: 'a weak hash, cipher or random number on the server',
+    files: (file) => isShipped(file) && /^apps\/api\/src\//.test(file),
+    matches: (node) =>
+      isMethod(node, 'Math', 'random') ||
+      (/^create(Hash|Hmac|Cipheriv|Decipheriv)$/.test(String(nameOf(node['callee']))) &&
+        !/^(sha256|aes-256-gcm)$/.test(firstText(node))),
+    instead: 'sha256, aes-256-gcm, randomBytes or randomUUID',
   },
   {
     what: 'an identifier with an accent',

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { connect } from 'node:net';
@@ -74,6 +74,7 @@ describe.runIf(engine === 'embedded')('main', () => {
     expect(said).toContain('"suceso":"entrar"');
     expect(said).not.toContain('"msg":"answered"');
     expect(said).not.toContain('primera-2026');
+    expect(statSync(join(dir, 'data', 'secreto')).mode & 0o777).toBe(0o600);
   });
 
   it('stops the start on a wrong setting with one line that names it', async () => {

@@ -134,7 +134,11 @@ describe('the log', () => {
         const roto = await makeParte(api, obra, tecnico);
         await responderTodo(suyo, roto, obra);
         rompe = true;
-        expect((await enviarFirma(suyo, roto)).statusCode).toBe(500);
+        const fallo = await enviarFirma(suyo, roto);
+        expect([fallo.statusCode, fallo.json()]).toEqual([
+          500,
+          { message: 'Se ha producido un error. Inténtelo de nuevo.' },
+        ]);
         expect(lineas().filter(({ msg }) => msg === 'unexpected')).toHaveLength(1);
         const firmada = new URL(firma.path_firma, 'http://x').searchParams.get('f') ?? 'none';
         const canarias = [

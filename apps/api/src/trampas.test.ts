@@ -14,6 +14,7 @@ const VARIOS = {
   SMTP_URL: 'smtp://correo',
   ...S3,
 };
+const HTTPS = { PUBLIC_URL: 'https://tajo.es' };
 const nombres = (env: Record<string, string>): string[] =>
   trampasDe(leerSettings(env)).map((linea) => linea.split(':')[0] ?? '');
 
@@ -28,8 +29,10 @@ it.each<[string, Record<string, string>, string[]]>([
   ['a proxy that is in front and not named', { PUBLIC_URL: 'https://tajo.es' }, ['TRUST_PROXY']],
   ['no proxy that is named', { PUBLIC_URL: 'https://tajo.es', TRUST_PROXY: '1' }, []],
   ['no proxy where TLS ends here', { PUBLIC_URL: 'https://tajo.es', TLS_CERT: 'c', TLS_KEY: 'k' }, []],
-  ['a number of proxies on an open port', { TRUST_PROXY: '1', HOST: '0.0.0.0' }, ['TRUST_PROXY']],
-  ['no addresses of proxies on an open port', { TRUST_PROXY: '10.0.0.0/8', HOST: '0.0.0.0' }, []],
+  ['passwords in clear on an open port', { HOST: '0.0.0.0' }, ['HOST']],
+  ['no passwords in clear where TLS ends here', { HOST: '0.0.0.0', TLS_CERT: 'c', TLS_KEY: 'k' }, []],
+  ['a number of proxies on an open port', { TRUST_PROXY: '1', HOST: '0.0.0.0', ...HTTPS }, ['TRUST_PROXY']],
+  ['no addresses of proxies on an open port', { TRUST_PROXY: '10.0.0.0/8', HOST: '0.0.0.0', ...HTTPS }, []],
 ])('says %s', (_, env, lineas) => {
   expect(nombres(env)).toEqual(lineas);
 });

@@ -9,6 +9,7 @@ const LOCALES = new Set(['127.0.0.1', '::1', 'localhost']);
 export function trampasDe(s: Settings): string[] {
   const varios = s.DATABASE_URL !== undefined;
   const hayProxy = s.PUBLIC_URL?.startsWith('https:') === true && s.TLS_CERT === undefined;
+  const sinCifrar = s.TLS_CERT === undefined && s.PUBLIC_URL?.startsWith('https:') !== true;
   const trampas: readonly (readonly [boolean, string])[] = [
     [
       varios && s.JWT_SECRET === undefined,
@@ -25,6 +26,10 @@ export function trampasDe(s: Settings): string[] {
     [
       hayProxy && s.TRUST_PROXY === 0,
       'TRUST_PROXY: PUBLIC_URL es https y aquí no hay TLS_CERT, así que hay un proxy delante: con 0, todas las personas comparten un límite de intentos.',
+    ],
+    [
+      sinCifrar && !LOCALES.has(s.HOST),
+      `HOST: se sirve en ${s.HOST} sin cifrar; las contraseñas viajarían a la vista. Dé TLS_CERT y TLS_KEY, o PUBLIC_URL si delante hay un proxy con https.`,
     ],
     [
       typeof s.TRUST_PROXY === 'number' && s.TRUST_PROXY > 0 && !LOCALES.has(s.HOST),

@@ -13,7 +13,8 @@ const TOKEN = '<"a&b"> + ';
 export const fakeS3 = async () => {
   const objects = new Map<string, Buffer>();
   const signed: string[] = [];
-  const failing = { next: 0 };
+  /** `next` answers are refusals; with `to` every answer sends the client there. */
+  const failing = { next: 0, to: '' };
   const list = (query: URLSearchParams): string => {
     const keys = [...objects.keys()].filter((k) => k.startsWith(query.get('prefix') ?? '')).toSorted();
     const from = Number((query.get('continuation-token') ?? `${TOKEN}0`).replace(TOKEN, ''));
@@ -31,6 +32,7 @@ export const fakeS3 = async () => {
       const body = await buffer(request);
       signed.push(request.headers.authorization ?? '');
       const sum = request.headers['x-amz-content-sha256'];
+      if (failing.to !== '') return response.writeHead(307, { location: failing.to }).end();
       if (failing.next > 0) {
         failing.next -= 1;
         return response.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');

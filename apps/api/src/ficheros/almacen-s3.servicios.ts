@@ -41,7 +41,8 @@ export const almacenS3 = (ajustes: AjustesS3): AlmacenFicheros => {
 
   const call = async (method: string, address: string, init: RequestInit = {}, missing = false): Promise<Response> => {
     const response = await client
-      .fetch(address, { ...init, method, signal: AbortSignal.timeout(ESPERA_MS) })
+      // A signed request goes where the settings say, and nowhere else.
+      .fetch(address, { ...init, method, redirect: 'error', signal: AbortSignal.timeout(ESPERA_MS) })
       .catch(() => Promise.reject(noEsta()));
     if (response.ok || (missing && response.status === 404)) return response;
     // The body of an error may contain keys and accounts: the status is enough for the log.

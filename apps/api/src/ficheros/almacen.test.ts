@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -128,6 +129,22 @@ describe('almacenS3', () => {
     const noEsta = { status: 503, headers: { 'retry-after': '5' } };
     await expect(almacen.leer(randomUUID())).rejects.toMatchObject(noEsta);
     await expect(almacen.guardar(randomUUID(), Buffer.from('x'))).rejects.toMatchObject(noEsta);
+  });
+
+  it('follows nobody to another address, with nothing of its signature', async () => {
+    const { server, almacen } = await s3();
+    const asked: (string | undefined)[] = [];
+    const elsewhere = createServer((request, response) => {
+      asked.push(request.url);
+      response.end('x');
+    });
+    await new Promise<void>((done) => elsewhere.listen(0, '127.0.0.1', done));
+    const address = elsewhere.address();
+    server.failing.to = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
+    await expect(almacen.leer(randomUUID())).rejects.toMatchObject({ status: 503 });
+    await expect(almacen.guardar(randomUUID(), Buffer.from('x'))).rejects.toMatchObject({ status: 503 });
+    expect(asked).toEqual([]);
+    elsewhere.close();
   });
 
   it('lists nothing that another program keeps in the same bucket', async () => {

@@ -16,7 +16,11 @@ import { sesionQueries } from './sesion.queries.ts';
 
 const MINUTO = 60_000;
 const cambios = (id: number): Limite => ({ clave: `cambiar ${id}`, ventanaMs: 15 * MINUTO, maximo: () => 10 });
-const correosPorCuenta = (id: number): Conteo => ({ clave: `restablecer ${id}`, ventanaMs: 60 * MINUTO });
+/** By the address as typed, so that one without an account costs the same writes. */
+const correosPorCuenta = (email: string): Conteo => ({
+  clave: `restablecer ${email.toLowerCase()}`,
+  ventanaMs: 60 * MINUTO,
+});
 const CORREOS_POR_CUENTA = 3;
 const correosPorRed = (red: string): Limite => ({
   clave: `restablecer ${red}`,
@@ -89,10 +93,10 @@ export async function restablecerPassword(system: System, ip: string, { email }:
     return cifrada;
   });
   const cuenta = await sesionQueries(system.db).leerCuentaPorEmail(email);
-  if (cuenta !== undefined && estaActivo(cuenta, hoyDe(system))) {
+  const [pedidas] = await limitesQueries(system.db).insertarVez([correosPorCuenta(email)], ahora);
+  const caben = pedidas !== undefined && pedidas.veces <= CORREOS_POR_CUENTA;
+  if (caben && cuenta !== undefined && estaActivo(cuenta, hoyDe(system))) {
     await inTransaction(system, async (tx) => {
-      const [pedidas] = await limitesQueries(tx).insertarVez([correosPorCuenta(cuenta.id)], ahora);
-      if (pedidas === undefined || pedidas.veces > CORREOS_POR_CUENTA) return;
       await sesionQueries(tx).cambiarEnviada(cuenta.id, cifrada, new Date(ahora.getTime() + VIDA_ENVIADA));
       await enviarCorreo(tx, correoContrasenaRestablecida(acceso(system, cuenta, contrasena)), ahora);
       system.log.info({ suceso: 'contrasena.restablecida', cuenta: cuenta.id, ip }, 'password reset asked for');

@@ -128,6 +128,25 @@ describe('entrar', () => {
   );
 });
 
+describe('a password', () => {
+  it(
+    'is compared as it was typed, blanks and case included, and goes on working for years',
+    withApi(async (api) => {
+      const typed = '  Contra seña Ñ ';
+      const { actor } = await api.as('TECNICO');
+      const password_hash = await hashPassword(typed);
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      const cambio = { email: 'begona@tajo.es', password_hash };
+      await api.system.db.updateTable('usuario').set(cambio).where('id', '=', actor.id).execute();
+      for (const otra of [typed.trim(), typed.toLowerCase(), typed.slice(0, -1), `${typed}x`])
+        expect((await entrar(api, 'begona@tajo.es', otra)).statusCode, otra).toBe(401);
+      expect((await entrar(api, 'begona@tajo.es', typed)).statusCode).toBe(200);
+      api.ponerReloj('2036-11-20T10:00:00Z');
+      expect((await entrar(api, 'begona@tajo.es', typed)).statusCode).toBe(200);
+    }),
+  );
+});
+
 describe('salir', () => {
   it(
     'ends this session and no other, once',

@@ -52,6 +52,9 @@ describe('every answer', () => {
           const policy = String(headers['content-security-policy']);
           expect(policy, kind).toContain("frame-ancestors 'none'");
           if (kind !== 'page') expect(policy, kind).toBe(POLICY);
+          expect(policy, kind).toMatch(/default-src '(self|none)'/);
+          expect(policy, kind).not.toMatch(/unsafe-|script-src[^;]*(https?:|\*|data:|blob:)/);
+          if (kind === 'page') expect(policy).toMatch(/object-src 'none'; base-uri 'none'; form-action 'self'/);
           if (String(request.url).startsWith('/api/cliente/all'))
             expect(headers['cache-control'], kind).toBe('no-store');
           expect(headers['strict-transport-security'], kind).toBeUndefined();
