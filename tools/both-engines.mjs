@@ -45,6 +45,8 @@ export const BOTH_ENGINES = {
     'every endpoint with every role, bad input and other people’s ids: all statements, once on each',
   'apps/api/src/server/limits/daily.test.ts': 'a limit that holds for many uploads at once',
   'apps/api/src/server/serve/idempotency.test.ts': 'repeats of one key at once: lock, conflict, rollback',
+  'apps/api/src/server/serve/left.test.ts':
+    'a list that waits for a lock, or for the one connection, when its client leaves',
   'apps/api/src/sesion/adivinar.alone.test.ts': 'guesses at once, counted in the database by several processes',
   'apps/api/src/sesion/contrasena.test.ts': 'failures counted although their transaction is rolled back',
   'apps/api/src/sesion/en-curso.test.ts': 'rights lost while a write is under way: locks between transactions',

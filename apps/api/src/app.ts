@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import { registrarFicheros } from './ficheros/ficheros.routes.ts';
 import { anotadorDeErrores } from './instalacion/instalacion.commands.ts';
 import { registrarVigilancia } from './instalacion/vigilancia.routes.ts';
@@ -28,6 +28,10 @@ const PROTOCOLS = {
   ciphers: 'TLS_AES_256_GCM_SHA384:TLS_CHACHA20_POLY1305_SHA256:TLS_AES_128_GCM_SHA256:ECDHE+AESGCM:ECDHE+CHACHA20',
 } as const;
 const NO_ENCONTRADO = { message: 'No existe esta dirección.' };
+
+/** Whether a stream ended only because its client has closed the connection: Fastify reports that as an error of ours. */
+const hasLeft = (error: unknown, { raw }: FastifyReply): boolean =>
+  raw.destroyed && error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 interface AppOptions extends Omit<ServeOptions, 'document'> {
   readonly fastify?: FastifyServerOptions;
@@ -86,7 +90,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
       headers: extra,
       unexpected: inesperado,
     } = errorAnswerOf(error, request.method === 'DELETE');
-    if (inesperado) {
+    if (inesperado && !hasLeft(error, reply)) {
       request.log.error({ err: error, req: request }, 'unexpected');
       anotarError({ peticion: request.id, metodo: request.method, ruta: routeOf(request), error });
     }

@@ -84,6 +84,14 @@ describe('the login', () => {
     await expect.element(page.getByText('Bloq Mayús está activado.')).toBeVisible();
   });
 
+  it('can be filled in by a password manager, and pasted into', async () => {
+    await abrir('/login');
+    await expect.element(page.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+    await expect.element(clave).toHaveAttribute('autocomplete', 'current-password');
+    for (const type of ['paste', 'drop', 'contextmenu'])
+      expect(clave.element().dispatchEvent(new Event(type, { bubbles: true, cancelable: true })), type).toBe(true);
+  });
+
   it.each([
     ['', 'unaclave', 'Este campo es obligatorio.'],
     ['ana@tajo.es', '', 'Este campo es obligatorio.'],
