@@ -62,51 +62,51 @@ function Resumen({ estado }: { readonly estado: Instalacion }) {
 const Tablas = ({ estado: { base, medidas, errores, lentas } }: { readonly estado: Instalacion }) => (
   <>
     <TablaDeEstado
-      titulo="Crecimiento"
+      title="Crecimiento"
       vacia="Todavía no hay medidas: se toma una cada día."
-      filas={medidas}
-      claveDe={({ dia }) => dia}
-      columnas={[
-        { titulo: 'Día', celda: ({ dia }) => formatoDia(dia) },
-        { titulo: 'Partes', cifra: true, celda: ({ partes }) => formatNumber(partes) },
-        { titulo: 'Nuevos', cifra: true, celda: ({ partes }, antes) => aumento(partes, antes?.partes) },
-        { titulo: 'Base de datos', cifra: true, celda: ({ bytes_base }) => tamano(bytes_base) },
-        { titulo: 'Ficheros', cifra: true, celda: ({ ficheros }) => formatNumber(ficheros) },
-        { titulo: 'Ocupan', cifra: true, celda: ({ bytes_ficheros }) => tamano(bytes_ficheros) },
+      rows={medidas}
+      keyOf={({ dia }) => dia}
+      columns={[
+        { title: 'Día', cell: ({ dia }) => formatoDia(dia) },
+        { title: 'Partes', numeric: true, cell: ({ partes }) => formatNumber(partes) },
+        { title: 'Nuevos', numeric: true, cell: ({ partes }, antes) => aumento(partes, antes?.partes) },
+        { title: 'Base de datos', numeric: true, cell: ({ bytes_base }) => tamano(bytes_base) },
+        { title: 'Ficheros', numeric: true, cell: ({ ficheros }) => formatNumber(ficheros) },
+        { title: 'Ocupan', numeric: true, cell: ({ bytes_ficheros }) => tamano(bytes_ficheros) },
       ]}
     />
     <TablaDeEstado
-      titulo="Tablas mayores"
+      title="Tablas mayores"
       vacia="No hay tablas."
-      filas={base.tablas}
-      claveDe={({ nombre }) => nombre}
-      columnas={[
-        { titulo: 'Tabla', celda: ({ nombre }) => nombre },
-        { titulo: 'Filas, aproximadas', cifra: true, celda: ({ filas }) => formatNumber(filas) },
-        { titulo: 'Con sus índices', cifra: true, celda: ({ bytes }) => tamano(bytes) },
+      rows={base.tablas}
+      keyOf={({ nombre }) => nombre}
+      columns={[
+        { title: 'Tabla', cell: ({ nombre }) => nombre },
+        { title: 'Filas, aproximadas', numeric: true, cell: ({ filas }) => formatNumber(filas) },
+        { title: 'Con sus índices', numeric: true, cell: ({ bytes }) => tamano(bytes) },
       ]}
     />
     <TablaDeEstado
-      titulo="Últimos errores"
+      title="Últimos errores"
       vacia="Ningún error en 30 días."
-      filas={errores.ultimos}
-      claveDe={({ peticion }) => peticion}
-      columnas={[
-        { titulo: 'Cuándo', celda: ({ instante }) => cuando(instante) },
-        { titulo: 'Petición', codigo: true, celda: ({ peticion }) => peticion },
-        { titulo: 'Dirección', codigo: true, celda: ({ metodo, ruta }) => `${metodo} ${ruta}` },
-        { titulo: 'Error', codigo: true, celda: ({ error }) => error },
+      rows={errores.ultimos}
+      keyOf={({ peticion }) => peticion}
+      columns={[
+        { title: 'Cuándo', cell: ({ instante }) => cuando(instante) },
+        { title: 'Petición', code: true, cell: ({ peticion }) => peticion },
+        { title: 'Dirección', code: true, cell: ({ metodo, ruta }) => `${metodo} ${ruta}` },
+        { title: 'Error', code: true, cell: ({ error }) => error },
       ]}
     />
     <TablaDeEstado
-      titulo="Sentencias lentas"
+      title="Sentencias lentas"
       vacia="Ninguna sentencia ha tardado más de medio segundo desde que el servidor está en marcha."
-      filas={lentas}
-      claveDe={({ terminada, texto }) => terminada + texto}
-      columnas={[
-        { titulo: 'Cuándo', celda: ({ terminada }) => cuando(terminada) },
-        { titulo: 'Milisegundos', cifra: true, celda: ({ ms }) => formatNumber(ms) },
-        { titulo: 'Sentencia', codigo: true, celda: ({ texto }) => texto },
+      rows={lentas}
+      keyOf={({ terminada, texto }) => terminada + texto}
+      columns={[
+        { title: 'Cuándo', cell: ({ terminada }) => cuando(terminada) },
+        { title: 'Milisegundos', numeric: true, cell: ({ ms }) => formatNumber(ms) },
+        { title: 'Sentencia', code: true, cell: ({ texto }) => texto },
       ]}
     />
   </>
