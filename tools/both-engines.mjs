@@ -6,6 +6,7 @@
 /** Test files whose outcome may depend on the engine, each with the reason. @type {Readonly<Record<string, string>>} */
 export const BOTH_ENGINES = {
   'apps/api/src/almacen/a-la-vez.test.ts': 'many commit at once: locks on a server, a queue on the one connection',
+  'apps/api/src/claves/claves.test.ts': 'a key revoked by another server: a notice between them',
   'apps/api/src/copias/antes-de-migrar.test.ts': 'a newer version over an embedded installation: embedded only',
   'apps/api/src/copias/copia.test.ts': 'an image of the embedded engine, a snapshot of a server; kills of each',
   'apps/api/src/dashboard/dashboard.test.ts': 'counters drawn together while others write',

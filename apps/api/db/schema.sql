@@ -200,6 +200,19 @@ create table categoria (
   nombre character varying(50) not null
 );
 
+create table clave_acceso (
+  id integer not null generated always as identity,
+  nombre character varying(50) not null,
+  id_usuario integer not null,
+  id_sesion uuid not null,
+  prefijo text not null,
+  huella text not null,
+  id_creador integer not null,
+  creada timestamp(3) with time zone not null,
+  fin date not null,
+  usada date
+);
+
 create table cliente (
   id integer not null generated always as identity,
   version integer not null default 1,
@@ -781,6 +794,11 @@ alter table canal add constraint canal_nombre_unico UNIQUE (nombre);
 alter table categoria add constraint categoria_pkey PRIMARY KEY (id);
 alter table categoria add constraint categoria_nombre_unico UNIQUE (nombre);
 alter table categoria add constraint categoria_tipo_valido CHECK ((tipo = ANY (ARRAY['proyecto'::text, 'usuario'::text, 'componente'::text])));
+alter table clave_acceso add constraint clave_acceso_pkey PRIMARY KEY (id);
+alter table clave_acceso add constraint clave_acceso_huella_unica UNIQUE (huella);
+alter table clave_acceso add constraint clave_acceso_id_creador_fk FOREIGN KEY (id_creador) REFERENCES usuario(id);
+alter table clave_acceso add constraint clave_acceso_id_sesion_fk FOREIGN KEY (id_sesion) REFERENCES sesion(id) ON DELETE CASCADE;
+alter table clave_acceso add constraint clave_acceso_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
 alter table cliente add constraint cliente_pkey PRIMARY KEY (id);
 alter table cliente add constraint cliente_fecha_baja_coherente CHECK ((baja = (fecha_baja IS NOT NULL)));
 alter table colocacion add constraint colocacion_pkey PRIMARY KEY (id);
@@ -983,6 +1001,8 @@ CREATE INDEX accion_elemento_por_terminal ON public.accion_elemento USING btree 
 CREATE INDEX accion_foto_por_foto ON public.accion_foto USING btree (id_foto);
 CREATE INDEX accion_por_foto ON public.accion USING btree (id_foto) WHERE (id_foto IS NOT NULL);
 CREATE INDEX accion_por_mueble ON public.accion USING btree (id_mueble) WHERE (id_mueble > 0);
+CREATE INDEX clave_acceso_por_sesion ON public.clave_acceso USING btree (id_sesion);
+CREATE INDEX clave_acceso_por_usuario ON public.clave_acceso USING btree (id_usuario);
 CREATE INDEX cliente_nombre_busca ON public.cliente USING gin (nombre_busca gin_trgm_ops);
 CREATE INDEX colocacion_por_establecimiento ON public.colocacion USING btree (id_establecimiento, ocurrido);
 CREATE INDEX comentario_por_parte ON public.comentario USING btree (id_parte, id);

@@ -57,6 +57,19 @@ export type CategoriaTable = {
   nombre: string;
 };
 
+export type ClaveAccesoTable = {
+  id: Generated<number>;
+  nombre: string;
+  id_usuario: number;
+  id_sesion: string;
+  prefijo: string;
+  huella: string;
+  id_creador: number;
+  creada: Instante;
+  fin: string;
+  usada: string | null;
+};
+
 export type ClienteTable = {
   id: Generated<number>;
   version: Generated<number>;
@@ -591,6 +604,7 @@ export type Tables = {
   aviso_enviado: AvisoEnviadoTable;
   canal: CanalTable;
   categoria: CategoriaTable;
+  clave_acceso: ClaveAccesoTable;
   cliente: ClienteTable;
   colocacion: ColocacionTable;
   comentario: ComentarioTable;

@@ -7,4 +7,6 @@ export interface Actor {
   readonly role: Role;
   /** Key of the session. */
   readonly sid: string;
+  /** Set if a program calls with an access key. */
+  readonly conClave?: true;
 }

@@ -26,6 +26,10 @@ GET /instalacion
 POST /membrete
 GET /usuario/empresas
 GET /roles/all/select
+GET /clave/all
+GET /clave/usuarios
+POST /clave
+DELETE /clave/:id
 GET /categoria/usuarios
 
 ADMIN GESTION

@@ -25,6 +25,7 @@ import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
 import { vistasRoutes } from './vistas/vistas.routes.ts';
 import { resolverRoutes } from './resolver/resolver.routes.ts';
 import type { Room } from './server/serve/room.ts';
+import { clavesRoutes } from './claves/claves.routes.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
 
 /** Every room of the server. A room that is missing here is not served. */
@@ -55,6 +56,7 @@ export const ROOMS: readonly Room[] = [
   planogramasRoutes,
   informesRoutes,
   usuariosRoutes,
+  clavesRoutes,
   membreteRoutes,
   instalacionRoutes,
   vistasRoutes,

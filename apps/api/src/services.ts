@@ -43,10 +43,23 @@ export interface FirmaUrl {
   renovarRutas<T>(valor: T, ahora: Date): T;
 }
 
+/** An access key at its creation. */
+export interface ClaveNueva {
+  /** Whole key, shown once. */
+  readonly clave: string;
+  /** First characters, by which people recognise it. */
+  readonly prefijo: string;
+  /** SHA-256, hexadecimal. */
+  readonly huella: string;
+}
+
 export interface Sesiones {
   /** Opens a session and returns its token, valid for 12 h (AMB-006). */
   abrir(tx: Tx, usuario: { id: number; nombre: string; email: string; id_role: number }, ahora: Date): Promise<string>;
-  /** Returns the holder of a token; undefined if it is forged, expired or revoked, or its user is on leave or deleted. */
+  /**
+   * Returns the holder of a token or of an access key; undefined if it is forged, expired or revoked, or its user is on
+   * leave or deleted.
+   */
   actor(token: string, ahora: Date): Promise<Actor | undefined>;
   /**
    * Returns the holder of the token of a session that was ended, or whose user is deleted or on leave, so that what was
@@ -62,8 +75,10 @@ export interface Sesiones {
   exigir(tx: Tx, actor: Actor, ahora: Date, siNo: () => Error): Promise<void>;
   /** Ends all sessions of a user except `menos`. Every process is notified on commit. */
   revocar(tx: Tx, idUsuario: number, ahora: Date, menos?: string): Promise<void>;
-  /** Ends the actor's own session. Every process is notified on commit. */
-  cerrar(tx: Tx, actor: Actor, ahora: Date): Promise<void>;
+  /** Ends one session. Every process is notified on commit. Returns how many were open: 1 or 0. */
+  cerrar(tx: Tx, sesion: Pick<Actor, 'id' | 'sid'>, ahora: Date): Promise<number>;
+  /** Returns a new access key, which works once it is saved with a session. */
+  nuevaClave(): ClaveNueva;
   /** Makes every process read the user again after a change of name, role or leave. */
   releer(tx: Tx, idUsuario: number): Promise<void>;
   /** Drops what this process has cached of a user, of all users without an id. */

@@ -26,6 +26,8 @@ export interface EndpointValue<Path extends string = string, F extends FileField
   readonly roles: readonly Role[] | 'abierto';
   /** Whether a session that was ended may call it too, for 30 days: nothing else is served to one (REG-031). */
   readonly sesionTerminada?: true;
+  /** Whether access keys of programs are refused (REG-041). */
+  readonly soloPersonas?: true;
   /** Files of a multipart body, by field. An endpoint that names any takes multipart. */
   readonly ficheros?: F;
   /** List that this endpoint answers: defines filters, order, pages, total and export. */

@@ -33,6 +33,9 @@ const REFUSALS = `
 422 contrasena.largo: La contraseña debe tener entre 8 y 16 caracteres.
 422 contrasena.distinta: Las dos contraseñas nuevas no coinciden.
 422 contrasena.igual: La contraseña nueva debe ser distinta de la actual.
+422 clave.no_es_de_oficina: Elija un usuario activo con role ADMIN o GESTION.
+422 clave.fin_pasado: La clave debe valer al menos hasta hoy.
+422 clave.fin_lejano: Una clave vale como mucho un año.
 422 almacen.elija_motivo: Elija el motivo del cambio de stock.
 422 almacen.falta_motivo: Escriba el motivo.
 422 almacen.cantidad_negativa: Debe ser 0 o más.

@@ -63,6 +63,10 @@ export const MENSAJES = {
   'contrasena.distinta': { status: 422, texto: 'Las dos contraseñas nuevas no coinciden.' },
   'contrasena.igual': { status: 422, texto: 'La contraseña nueva debe ser distinta de la actual.' },
 
+  'clave.no_es_de_oficina': { status: 422, texto: 'Elija un usuario activo con role ADMIN o GESTION.' },
+  'clave.fin_pasado': { status: 422, texto: 'La clave debe valer al menos hasta hoy.' },
+  'clave.fin_lejano': { status: 422, texto: 'Una clave vale como mucho un año.' },
+
   'almacen.elija_motivo': { status: 422, texto: 'Elija el motivo del cambio de stock.' },
   'almacen.falta_motivo': { status: 422, texto: 'Escriba el motivo.' },
   'almacen.cantidad_negativa': { status: 422, texto: 'Debe ser 0 o más.' },

@@ -66,6 +66,10 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   usuario_provincia_id_usuario_fk: { campo: 'provincias', texto: NO_EXISTE },
   usuario_provincia_id_provincia_fk: { campo: 'provincias', texto: NO_EXISTE },
   sesion_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
+  clave_acceso_id_usuario_fk: { campo: 'id_usuario', texto: NO_EXISTE },
+  clave_acceso_id_sesion_fk: { campo: 'message', texto: NO_EXISTE },
+  clave_acceso_id_creador_fk: { campo: 'message', texto: NO_EXISTE },
+  clave_acceso_huella_unica: { campo: 'message', texto: INCOHERENTE },
 
   componente_nombre_unico: { campo: 'nombre', texto: NOMBRE },
   componente_id_categoria_fk: { campo: 'id_categoria', texto: NO_EXISTE },

@@ -33,11 +33,18 @@ export const sesionApi = {
     path: '/login/user',
     roles: 'abierto',
   }),
-  salir: endpoint()({ method: 'POST', path: '/login/logout', roles: TODOS, resumen: 'Cierra esta sesión' }),
+  salir: endpoint()({
+    method: 'POST',
+    path: '/login/logout',
+    roles: TODOS,
+    soloPersonas: true,
+    resumen: 'Cierra esta sesión',
+  }),
   nuevaPassword: endpoint<{ body: typeof nuevaPasswordForm; response: typeof respuestaMensaje }>()({
     method: 'POST',
     path: '/login/new_password',
     roles: TODOS,
+    soloPersonas: true,
   }),
   restablecer: endpoint<{ body: typeof restablecerForm; response: typeof respuestaMensaje }>()({
     method: 'POST',

@@ -7,6 +7,8 @@ export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
   finalizar: 'Finalización automática',
   cargar: 'Carga de partes',
   primero: 'Primer usuario',
+  clave: 'Nueva clave de acceso',
+  revocar: 'Clave de acceso revocada',
   asignar: 'Asignación',
   reasignar: 'Cambio de técnico',
   accion: 'Acción',
@@ -27,6 +29,8 @@ export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
 /** Fields of a history line besides those of its list. */
 export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, Columna>> = {
   fichero: { label: 'Fichero' },
+  clave: { label: 'Clave de acceso' },
+  fin: { label: 'Válida hasta', tipo: 'dia' },
   creados: { label: 'Partes creados', tipo: 'numero' },
   rechazadas: { label: 'Líneas rechazadas', tipo: 'numero' },
   distancia_m: { label: 'Metros al establecimiento', tipo: 'numero' },

@@ -89,8 +89,9 @@ export const usuarioApi = {
     method: 'POST',
     path: '/usuario',
     roles: SOLO_ADMIN,
+    soloPersonas: true,
   }),
-  borrar: endpoint()({ method: 'DELETE', path: '/usuario/:id', roles: SOLO_ADMIN }),
+  borrar: endpoint()({ method: 'DELETE', path: '/usuario/:id', roles: SOLO_ADMIN, soloPersonas: true }),
   alBorrar: endpoint<{ response: typeof borradoDeUsuario }>()({
     method: 'GET',
     path: '/usuario/:id/borrar',

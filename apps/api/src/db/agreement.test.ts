@@ -1,4 +1,5 @@
 import { LARGO_FIRMA, LARGO_OBSERVACIONES, LARGO_RESPUESTA } from '@tajo/contract/obra';
+import { CAMPOS_CLAVE } from '@tajo/contract/claves';
 import { CAMPOS_CLIENTE } from '@tajo/contract/clientes';
 import { CAMPOS_COMPONENTE } from '@tajo/contract/componentes';
 import { CAMPOS_CONTRATA } from '@tajo/contract/contratas';
@@ -47,6 +48,7 @@ const LIMITES: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   proyecto: largosDe(CAMPOS_PROYECTO),
   pregunta: largosDe(CAMPOS_PREGUNTA),
   usuario: largosDe(CAMPOS_USUARIO),
+  clave_acceso: largosDe(CAMPOS_CLAVE),
   vista: largosDe(CAMPOS_VISTA),
   vista_inicial: largosDe({ lista: CAMPOS_VISTA.lista }),
   componente: largosDe(CAMPOS_COMPONENTE),

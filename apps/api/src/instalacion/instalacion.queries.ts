@@ -60,7 +60,8 @@ export const instalacionQueries = (db: Db) => ({
 
   contarSesiones: async (ahora: Date): Promise<number> => {
     const { rows } = await sql<{ n: number }>`
-      select count(*)::int as n from sesion where revocada is null and expira > ${ahora}`.execute(db);
+      select count(*)::int as n from sesion s where revocada is null and expira > ${ahora}
+        and not exists (select from clave_acceso c where c.id_sesion = s.id)`.execute(db);
     return rows[0]?.n ?? 0;
   },
 

@@ -1,3 +1,4 @@
+import type { Dia } from '@tajo/domain/dias';
 import { sql } from 'kysely';
 import type { Insertable } from 'kysely';
 import { runPrepared, runText } from '../db/prepared.ts';
@@ -81,6 +82,17 @@ export const sesionQueries = (db: Db) => ({
       .returning('id')
       .execute();
     return filas.map((f) => f.id);
+  },
+
+  leerClave: async (huella: string) => {
+    const suya = db.selectFrom('clave_acceso').where('huella', '=', huella).select(['id', 'id_sesion', 'usada']);
+    return (await runPrepared(db, suya)).rows[0];
+  },
+  /** Records a day of use, once for all processes. */
+  cambiarUsoDeClave: async (id: number, hoy: Dia): Promise<void> => {
+    await sql`update clave_acceso set usada = ${hoy} where id = ${id} and usada is distinct from ${hoy}::date`.execute(
+      db,
+    );
   },
 
   leerCuentaPorEmail: async (email: string) => {

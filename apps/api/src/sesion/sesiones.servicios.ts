@@ -7,6 +7,7 @@ import { createSigner, createVerifier } from 'fast-jwt';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { Db, Tx } from '../db/handle.ts';
+import { claves, pareceClave } from './claves.servicios.ts';
 import { keepAtMost } from '../server/limits/known.ts';
 import type { Actor } from '../actor.ts';
 import type { Sesiones } from '../services.ts';
@@ -35,6 +36,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
   const firmar = createSigner({ key: secreto, algorithm: 'HS256', noTimestamp: true });
   // The expiry is checked with our own clock, so the library only checks the signature.
   const verificar = createVerifier({ key: secreto, algorithms: ['HS256'], ignoreExpiration: true });
+  const deClaves = claves({ db, secreto });
   const leidos = new Map<string, Claims>();
   const conocidas = new Map<string, SesionAbierta & { readonly leida: number }>();
   let olvidos = 0;
@@ -87,6 +89,15 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
     olvidar(idUsuario);
   };
 
+  /** Returns who calls with an access key, and records the day. */
+  const deClave = async (texto: string, ahora: Date): Promise<Actor | undefined> => {
+    const clave = await deClaves.leer(texto);
+    const actor = clave && (await deSesion(clave.sid, ahora));
+    if (clave === undefined || actor === undefined) return undefined;
+    await deClaves.anotarUso(clave, diaEn(zona, ahora));
+    return { ...actor, conClave: true };
+  };
+
   return {
     async abrir(tx, { id, nombre, email, id_role }, ahora) {
       const sid = randomUUID();
@@ -97,6 +108,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
       return firmar({ ...claims });
     },
     async actor(token, ahora) {
+      if (pareceClave(token)) return deClave(token, ahora);
       const claims = claimsDe(token);
       if (claims === undefined) return undefined;
       if (claims.exp * 1000 <= ahora.getTime()) {
@@ -132,9 +144,12 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
       await avisar(tx, idUsuario);
     },
     async cerrar(tx, { id, sid }, ahora) {
-      terminadas.set(tx, await sesionQueries(tx).cambiarACerrada(sid, ahora));
-      await avisar(tx, id);
+      const cerradas = await sesionQueries(tx).cambiarACerrada(sid, ahora);
+      terminadas.set(tx, cerradas);
+      if (cerradas.length > 0) await avisar(tx, id);
+      return cerradas.length;
     },
+    nuevaClave: deClaves.nueva,
     releer: avisar,
     olvidar,
   };

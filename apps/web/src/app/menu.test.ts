@@ -9,7 +9,7 @@ const entries = (role: (typeof ROLES)[number], exists: (path: Path) => boolean =
   menuFor(role, exists).flatMap((section) => section.entries.map(({ path }) => path));
 
 describe('the side menu', () => {
-  it('shows an ADMIN the five sections with 16 entries', () => {
+  it('shows an ADMIN the five sections with 17 entries', () => {
     expect(menuFor('ADMIN', all).map(({ title }) => title)).toEqual([
       'Administración',
       'Informes',
@@ -17,12 +17,12 @@ describe('the side menu', () => {
       'Técnicos',
       'Almacén',
     ]);
-    expect(entries('ADMIN')).toHaveLength(16);
+    expect(entries('ADMIN')).toHaveLength(17);
   });
 
-  it('shows GESTION all but the users, the letterhead and the installation', () => {
+  it('shows GESTION all but the users, the letterhead, the access keys and the installation', () => {
     expect(entries('GESTION')).toEqual(
-      entries('ADMIN').filter((path) => !['/usuarios', '/datos_empresa', '/instalacion'].includes(path)),
+      entries('ADMIN').filter((path) => !['/usuarios', '/datos_empresa', '/claves', '/instalacion'].includes(path)),
     );
   });
 

@@ -23,6 +23,7 @@ const SECTIONS: readonly MenuSection[] = [
       entry('/clientes'),
       entry('/contratas'),
       entry('/datos_empresa'),
+      entry('/claves'),
       entry('/instalacion'),
     ],
   },

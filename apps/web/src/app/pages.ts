@@ -22,6 +22,7 @@ export const PAGES: Partial<Record<Path, LoadPage>> = {
   '/informes': async () => (await import('../informes/InformeForm.tsx')).InformeFormPage,
   '/datos_empresa': async () => (await import('../membrete/MembreteForm.tsx')).MembreteFormPage,
   '/instalacion': async () => (await import('../instalacion/InstalacionPage.tsx')).InstalacionPage,
+  '/claves': async () => (await import('../claves/ClavesPage.tsx')).ClavesPage,
   '/usuarios': async () => (await import('../usuarios/UsuariosPage.tsx')).UsuariosPage,
   '/nuevoUsuario': usuarioForm,
   '/editarUsuario/$id': usuarioForm,

@@ -31,6 +31,7 @@ export const ROUTES = {
   '/editarProyecto/$id': route('Edición de proyectos', OFICINA, '/proyectos'),
   '/preguntas_proyecto/$id': route('Preguntas del proyecto', OFICINA, '/proyectos'),
   '/datos_empresa': route('Datos de la empresa', SOLO_ADMIN),
+  '/claves': route('Claves de acceso', SOLO_ADMIN),
   '/instalacion': route('Instalación', SOLO_ADMIN),
   '/informes': route('Informes', OFICINA),
   '/partes_sin_asignar': route('Partes sin asignar', OFICINA),

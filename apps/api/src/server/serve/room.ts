@@ -66,6 +66,18 @@ export const oneAtATime = <E>(run: Handler<E>): Handler<E> => {
   return Object.assign((request: RoomRequest<E>) => run(request), run, { turn });
 };
 
+/** Marks a handler whose answer is never stored. */
+export interface Unstored {
+  readonly unstored: true;
+}
+
+/**
+ * A handler whose answer holds a secret: an idempotency key is ignored, because its answer would be stored with it. A
+ * repeat runs again.
+ */
+export const unstored = <E>(run: Handler<E>): Handler<E> =>
+  Object.assign((request: RoomRequest<E>) => run(request), { unstored: true } as const);
+
 /** Marks a handler whose answer carries an ETag. */
 export interface WithEtag {
   readonly tagged: true;

@@ -11,7 +11,7 @@ import { dayFields, withDays } from './days.ts';
 import type { ApiDocument } from './document.ts';
 import type { SchemaLater } from '../answer/encoder.ts';
 import { inputSchema } from './json-schema.ts';
-import type { WithEtag, WithTurn, TwoSteps, RoomRequest } from './room.ts';
+import type { Unstored, WithEtag, WithTurn, TwoSteps, RoomRequest } from './room.ts';
 
 export interface ServeOptions {
   readonly subidas: string;
@@ -35,7 +35,7 @@ export interface Served {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly schemas: Schemas;
-  readonly handler: ((request: RoomRequest) => unknown) & Partial<TwoSteps & WithTurn & WithEtag>;
+  readonly handler: ((request: RoomRequest) => unknown) & Partial<TwoSteps & WithTurn & WithEtag & Unstored>;
 }
 
 /** One route of an endpoint: suffix of the path, answers, and its own title, if any. */
@@ -57,7 +57,7 @@ function describe({ endpoint, schemas: { body, query }, name }: Served, { respon
   return {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/:_]+(\w)/g, (_, c: string) => c.toUpperCase())}`,
     summary: title ?? endpoint.resumen ?? name,
-    description: `Roles: ${endpoint.roles === 'abierto' ? 'sin sesión' : endpoint.roles.join(', ')}`,
+    description: `Roles: ${endpoint.roles === 'abierto' ? 'sin sesión' : endpoint.roles.join(', ')}${endpoint.soloPersonas ? '; no con una clave de acceso' : ''}`,
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(endpoint.roles === 'abierto' ? { security: [] } : {}),
     ...(body === undefined ? {} : { body: inputSchema(body) }),
@@ -85,11 +85,15 @@ function readParams(params: unknown): Record<string, number> {
  * returned system signs paths of files for the caller.
  */
 export async function readCaller({ system, endpoint }: Served, request: FastifyRequest) {
-  const { roles, sesionTerminada: endedSession } = endpoint;
+  const { roles, sesionTerminada: endedSession, soloPersonas: peopleOnly } = endpoint;
   const authorized =
     roles === 'abierto'
       ? undefined
-      : await authorize(system, request, { roles, ...(endedSession && { endedSession }) });
+      : await authorize(system, request, {
+          roles,
+          ...(endedSession && { endedSession }),
+          ...(peopleOnly && { peopleOnly }),
+        });
   const actor = authorized?.actor;
   const params = readParams(request.params);
   const own = actor && {

@@ -89,7 +89,7 @@ async function answer({ handler, endpoint }: Served, received: Received, reply: 
   const callWith = (s: System) =>
     ({ ...caller, system: s, body, query, ficheros, key, clock }) as unknown as RoomRequest;
   if (endpoint.lectura === true) return overStandby(system, reply, async (s) => answeredOf(await handler(callWith(s))));
-  if (key === undefined || actor === undefined) return answeredOf(await handler(callWith(system)));
+  if (key === undefined || actor === undefined || handler.unstored) return answeredOf(await handler(callWith(system)));
   const { prepare, run = handler } = handler;
   const withFiles = Object.keys(ficheros).length > 0;
   const operation = { key, call, fingerprint: fingerprintOf(raw, ficheros), withFiles };

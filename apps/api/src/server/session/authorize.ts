@@ -8,11 +8,14 @@ import type { Actor } from '../../actor.ts';
 const noSession = (): HttpError =>
   new HttpError(401, { message: 'Su sesión no es válida o ha caducado. Vuelva a entrar.' });
 const NO_PERMISSION = 'No tiene permiso para hacer esto.';
+const NOT_WITH_A_KEY = 'Esto no se puede hacer con una clave de acceso.';
 
 interface Door {
   readonly roles: readonly Role[];
   /** Whether a session that was ended is let through as well. */
   readonly endedSession?: true;
+  /** Whether access keys are refused. */
+  readonly peopleOnly?: true;
 }
 
 /** The user behind a request, and whether the session is live. */
@@ -21,11 +24,11 @@ interface Authorized {
   readonly isLive: boolean;
 }
 
-/** The user behind a request's token (with or without `Bearer`): 401 without a live session, 403 with another role. */
+/** The user behind a request's token or access key (with or without `Bearer`): 401 without a live session, 403 with another role. */
 export async function authorize(
   system: System,
   request: FastifyRequest,
-  { roles, endedSession }: Door,
+  { roles, endedSession, peopleOnly }: Door,
 ): Promise<Authorized> {
   const header = request.headers.authorization ?? '';
   const token = /^bearer /i.test(header) ? header.slice(7).trim() : header.trim();
@@ -39,6 +42,7 @@ export async function authorize(
     system.log.warn({ suceso: 'acceso.denegado', cuenta: actor.id, ...where }, 'access denied');
     throw new HttpError(403, { message: NO_PERMISSION });
   }
+  if (peopleOnly && actor.conClave) throw new HttpError(403, { message: NOT_WITH_A_KEY });
   return { actor, isLive: live !== undefined };
 }
 

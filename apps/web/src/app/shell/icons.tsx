@@ -18,6 +18,7 @@ export const ICONS: Partial<Record<Path, ReactNode>> = {
   '/clientes': <ClientesIcon fontSize="small" />,
   '/contratas': <ContratasIcon fontSize="small" />,
   '/datos_empresa': <EstablecimientosIcon fontSize="small" />,
+  '/claves': <UsuariosIcon fontSize="small" />,
   '/instalacion': <ComponentesIcon fontSize="small" />,
   '/informes': <InformesIcon fontSize="small" />,
   '/partes_sin_asignar': <PartesIcon fontSize="small" />,
