@@ -50,6 +50,7 @@ export const BOTH_ENGINES = {
     'a list that waits for a lock, or for the one connection, when its client leaves',
   'apps/api/src/sesion/adivinar.alone.test.ts': 'guesses at once, counted in the database by several processes',
   'apps/api/src/sesion/contrasena.test.ts': 'failures counted although their transaction is rolled back',
+  'apps/api/src/sesion/dos-pasos.test.ts': 'one code sent many times at once: one winner',
   'apps/api/src/sesion/en-curso.test.ts': 'rights lost while a write is under way: locks between transactions',
   'apps/api/src/verificar.test.ts': 'npm run verificar opens the data of each engine',
   'apps/api/src/vistas/vistas.test.ts': 'fifty at most although many save at once',

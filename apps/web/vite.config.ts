@@ -15,7 +15,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'acceso', test: /\/app\/start\.ts$/ },
   {
     name: 'base',
-    test: /\/app\/App\.tsx$|\/AsignadosTecnicoPage\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/kit\/text\.ts$|\/kit\/keys\.ts$|\/(partes\/estado|comillas)\.[jt]s$|\/Typography\/Typography\.m?js$/,
+    test: /\/app\/App\.tsx$|\/AsignadosTecnicoPage\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/kit\/text\.ts$|\/kit\/keys\.ts$|\/domain\/src\/(partes\/estado|comillas|texto)\.[jt]s$|\/Typography\/Typography\.m?js$/,
   },
   { name: 'lista', test: /\/src\/(kit\/Tabs\.tsx|list\/ListScreen\.tsx|api\/source-of\.ts)$/ },
   {
@@ -91,19 +91,22 @@ const sinOndas: Plugin = {
   transform: { filter: { id: /\/ButtonBase\/TouchRipple\.mjs$/ }, handler: () => 'export default () => null;' },
 };
 
-// The summaries of endpoints are for the API's documentation: no page reads them.
-const sinResumenes: Plugin = {
-  name: 'sin-resumenes',
+// The summaries of endpoints are for the API's documentation, who is refused besides by role for the server: no page
+// reads them.
+const soloDelServidor: Plugin = {
+  name: 'solo-del-servidor',
   transform: {
     filter: { id: /\/packages\/contract\/src\/[\w-]+\.ts$/ },
     handler: (code) =>
-      code.replaceAll(/^\s*resumen:\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|[A-Z_]+),?$/gm, ''),
+      code
+        .replaceAll(/^\s*resumen:\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|[A-Z_]+),?$/gm, '')
+        .replaceAll(/,?\s*\b(?:soloPersonas|sinSegundoFactor): true\b/g, ''),
   },
 };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [markdown(), compilar(compiler), precarga, leafletSinMarcado, sinOndas, sinResumenes, installed()],
+  plugins: [markdown(), compilar(compiler), precarga, leafletSinMarcado, sinOndas, soloDelServidor, installed()],
   // Workspace packages come from their TypeScript sources, so that no build waits for another.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The content security policy allows no data: addresses.

@@ -43,6 +43,7 @@ export const SPINE: readonly (readonly [place: string, what: string])[] = [
   ['campo', 'what the phone keeps to work without network'],
   ['resolver', 'decisions of the office on refused work'],
   ['usuarios', 'register of the users'],
+  ['segundo', 'second factor of a user'],
   ['claves', 'access keys of programs'],
   ['dashboard', 'counters per project'],
   ['informes', 'report screens'],

@@ -228,6 +228,12 @@ create table cliente (
   nombre_orden text generated always as (f_orden((nombre)::text)) stored
 );
 
+create table codigo_recuperacion (
+  id_usuario integer not null,
+  huella text not null,
+  usado timestamp(3) with time zone
+);
+
 create table colocacion (
   id bigint not null generated always as identity,
   ocurrido timestamp(3) with time zone not null,
@@ -643,6 +649,13 @@ create table rol (
   nombre character varying(20) not null
 );
 
+create table segundo_factor (
+  id_usuario integer not null,
+  secreto text not null,
+  activado timestamp(3) with time zone,
+  ultimo_paso integer
+);
+
 create table sesion (
   id uuid not null,
   id_usuario integer not null,
@@ -801,6 +814,8 @@ alter table clave_acceso add constraint clave_acceso_id_sesion_fk FOREIGN KEY (i
 alter table clave_acceso add constraint clave_acceso_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
 alter table cliente add constraint cliente_pkey PRIMARY KEY (id);
 alter table cliente add constraint cliente_fecha_baja_coherente CHECK ((baja = (fecha_baja IS NOT NULL)));
+alter table codigo_recuperacion add constraint codigo_recuperacion_pkey PRIMARY KEY (id_usuario, huella);
+alter table codigo_recuperacion add constraint codigo_recuperacion_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES segundo_factor(id_usuario) ON DELETE CASCADE;
 alter table colocacion add constraint colocacion_pkey PRIMARY KEY (id);
 alter table colocacion add constraint colocacion_puestos_valido CHECK ((puestos = ANY (ARRAY[1, '-1'::integer])));
 alter table colocacion add constraint colocacion_id_historial_fk FOREIGN KEY (id_historial) REFERENCES historial(id) DEFERRABLE INITIALLY DEFERRED;
@@ -957,6 +972,8 @@ alter table respuesta add constraint respuesta_id_intento_fk FOREIGN KEY (id_int
 alter table respuesta add constraint respuesta_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id);
 alter table rol add constraint rol_pkey PRIMARY KEY (id);
 alter table rol add constraint rol_nombre_unico UNIQUE (nombre);
+alter table segundo_factor add constraint segundo_factor_pkey PRIMARY KEY (id_usuario);
+alter table segundo_factor add constraint segundo_factor_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
 alter table sesion add constraint sesion_pkey PRIMARY KEY (id);
 alter table sesion add constraint sesion_id_usuario_fk FOREIGN KEY (id_usuario) REFERENCES usuario(id) ON DELETE CASCADE;
 alter table terminal add constraint terminal_pkey PRIMARY KEY (id);

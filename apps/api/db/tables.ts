@@ -85,6 +85,12 @@ export type ClienteTable = {
   nombre_orden: GeneratedAlways<string | null>;
 };
 
+export type CodigoRecuperacionTable = {
+  id_usuario: number;
+  huella: string;
+  usado: Instante | null;
+};
+
 export type ColocacionTable = {
   id: Generated<number>;
   ocurrido: Instante;
@@ -494,6 +500,13 @@ export type RolTable = {
   nombre: string;
 };
 
+export type SegundoFactorTable = {
+  id_usuario: number;
+  secreto: string;
+  activado: Instante | null;
+  ultimo_paso: number | null;
+};
+
 export type SesionTable = {
   id: string;
   id_usuario: number;
@@ -606,6 +619,7 @@ export type Tables = {
   categoria: CategoriaTable;
   clave_acceso: ClaveAccesoTable;
   cliente: ClienteTable;
+  codigo_recuperacion: CodigoRecuperacionTable;
   colocacion: ColocacionTable;
   comentario: ComentarioTable;
   componente: ComponenteTable;
@@ -644,6 +658,7 @@ export type Tables = {
   resolucion: ResolucionTable;
   respuesta: RespuestaTable;
   rol: RolTable;
+  segundo_factor: SegundoFactorTable;
   sesion: SesionTable;
   terminal: TerminalTable;
   terminal_componente: TerminalComponenteTable;

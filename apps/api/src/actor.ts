@@ -7,6 +7,8 @@ export interface Actor {
   readonly role: Role;
   /** Key of the session. */
   readonly sid: string;
+  /** Set if the second factor of the user is on. */
+  readonly conSegundo?: true;
   /** Set if a program calls with an access key. */
   readonly conClave?: true;
 }

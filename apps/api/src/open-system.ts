@@ -26,6 +26,7 @@ import { mantenimiento } from './mantenimiento.ts';
 import { progresos } from './server/files/progress.ts';
 import { emptyUploads } from './server/files/received.ts';
 import { isHttps } from './server/serve/headers.ts';
+import { cifra } from './sesion/cifra.servicios.ts';
 import { dispositivos } from './sesion/dispositivos.servicios.ts';
 import { tanteos } from './sesion/tanteos.servicios.ts';
 import { sesiones } from './sesion/sesiones.servicios.ts';
@@ -126,6 +127,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
     firma: firmaUrl(secreto),
     sesiones: abiertas,
     tanteos: tanteos(),
+    cifra: cifra(secreto),
     dispositivos: dispositivos(secreto, isHttps(settings)),
     progresos: progresos(),
     directo: enDirecto,

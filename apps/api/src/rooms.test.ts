@@ -30,9 +30,15 @@ GET /clave/all
 GET /clave/usuarios
 POST /clave
 DELETE /clave/:id
+DELETE /usuario/:id/segundo_factor
 GET /categoria/usuarios
 
 ADMIN GESTION
+GET /login/segundo_factor
+POST /login/segundo_factor/preparar
+POST /login/segundo_factor/activar
+POST /login/segundo_factor/recuperacion
+POST /login/segundo_factor/desactivar
 GET /dashboard
 GET /dashboard/cifras
 GET /dashboard/semanas

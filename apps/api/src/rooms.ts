@@ -25,6 +25,7 @@ import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
 import { vistasRoutes } from './vistas/vistas.routes.ts';
 import { resolverRoutes } from './resolver/resolver.routes.ts';
 import type { Room } from './server/serve/room.ts';
+import { segundoRoutes } from './segundo/segundo.routes.ts';
 import { clavesRoutes } from './claves/claves.routes.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
 
@@ -57,6 +58,7 @@ export const ROOMS: readonly Room[] = [
   informesRoutes,
   usuariosRoutes,
   clavesRoutes,
+  segundoRoutes,
   membreteRoutes,
   instalacionRoutes,
   vistasRoutes,

@@ -110,12 +110,18 @@ export interface DeTanteos {
   now(): Date;
 }
 
+/** Counts a failed attempt, against other limits than those of the attempt if they are given. */
+export type Contar = (limites?: readonly Limite[]) => Promise<void>;
+/** Throws 429 if one of these limits is reached. */
+export type Exigir = (limites: readonly Limite[]) => Promise<void>;
+
 export interface Tanteos {
   /**
    * Runs login attempts in turn, one at a time per process: no password is hashed before the previous attempt is counted.
-   * Fails with 429 if one of the limits is reached or the queue is full. `probar` calls `contar` to count the attempt.
+   * Fails with 429 if one of the limits is reached or the queue is full. `probar` calls `contar` to count the attempt,
+   * and `exigir` to check limits that it comes to know.
    */
-  enTurno<T>(system: DeTanteos, tanteo: Tanteo, probar: (contar: () => Promise<void>) => Promise<T>): Promise<T>;
+  enTurno<T>(system: DeTanteos, tanteo: Tanteo, probar: (contar: Contar, exigir: Exigir) => Promise<T>): Promise<T>;
 }
 
 /** Recognizes by a signed cookie the devices on which an account has logged in before (AMB-170). It only lifts limits. */
@@ -124,6 +130,13 @@ export interface Dispositivos {
   conocido(cookies: string | undefined, email: string): string | undefined;
   /** Returns the Set-Cookie header after a login, which adds this account to the device. */
   marcar(cookies: string | undefined, email: string): string;
+}
+
+/** Encrypts small secrets for the database. What was encrypted for one owner cannot be read as another's. */
+export interface Cifra {
+  cifrar(texto: string, dueno: string): string;
+  /** Returns undefined if the text was encrypted under another secret or for another owner, or was changed. */
+  descifrar(cifrado: string, dueno: string): string | undefined;
 }
 
 /** Reports the progress of a long operation, from 0 to 1. */

@@ -35,6 +35,8 @@ const esquema = z.object({
   DATABASE_URL_LECTURA: opcional(postgres.refine((url) => hostsOf(url)?.length === 1, 'must be one host')),
   ADMIN_EMAIL: con(z.email(), 'admin@tajo.local'),
   ADMIN_PASSWORD: opcional(z.string().min(8, 'needs 8 to 16 characters').max(16, 'needs 8 to 16 characters')),
+  /** `obligatorio`: the office has to turn on the second factor. */
+  SEGUNDO_FACTOR: con(z.enum(['opcional', 'obligatorio']), 'opcional'),
   JWT_SECRET: opcional(z.string().min(32, 'needs at least 32 characters')),
   SMTP_URL: opcional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: con(z.string(), 'Tajo <tajo@localhost>'),

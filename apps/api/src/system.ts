@@ -8,6 +8,7 @@ import type { Scope } from './db/transaction.ts';
 import type {
   AlmacenFicheros,
   Avisos,
+  Cifra,
   Directo,
   Dispositivos,
   FirmaUrl,
@@ -30,6 +31,7 @@ export interface System extends Scope {
   readonly firma: FirmaUrl;
   readonly sesiones: Sesiones;
   readonly tanteos: Tanteos;
+  readonly cifra: Cifra;
   readonly dispositivos: Dispositivos;
   readonly progresos: Progresos;
   readonly directo: Directo;

@@ -15,6 +15,7 @@ import { firmaUrl } from '../src/ficheros/firma-url.servicios.ts';
 import { PACE } from '../src/server/limits/pace.ts';
 import type { Actor } from '../src/actor.ts';
 import { progresos } from '../src/server/files/progress.ts';
+import { cifra } from '../src/sesion/cifra.servicios.ts';
 import { dispositivos } from '../src/sesion/dispositivos.servicios.ts';
 import { tanteos } from '../src/sesion/tanteos.servicios.ts';
 import { sesiones } from '../src/sesion/sesiones.servicios.ts';
@@ -32,6 +33,8 @@ import { openTestBase, type CommittedBase, type TestBase } from './database.ts';
 import { lent } from './lent.ts';
 import { failingOnUnexpected, unexpectedErrors } from './unexpected.ts';
 
+/** Hash that no password fits. */
+const NINGUNA = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 const SECRETO = 'a secret of the tests that is long enough';
 const dir = mkdtempSync(join(tmpdir(), 'tajo-test-'));
 let base: Promise<TestBase> | undefined;
@@ -73,7 +76,7 @@ const nuevoUsuario = async (db: Db, role: Role): Promise<number> => {
       telefono: '600000000',
       id_categoria: CATEGORIA[role],
       id_role: ID_ROLE[role],
-      password_hash: 'no password fits this',
+      password_hash: NINGUNA,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -97,6 +100,7 @@ async function abrir(db: Db, oye?: Pick<Engine, 'listen'>, marcado?: AlmacenMarc
     firma: firmaUrl(SECRETO),
     sesiones: abiertas,
     tanteos: tanteos(),
+    cifra: cifra(SECRETO),
     dispositivos: dispositivos(SECRETO, false),
     directo: enDirecto,
     avisos: avisos({

@@ -15,6 +15,7 @@ export const makeUsuario = (id: number, cambios: Partial<Usuario> = {}): Usuario
   id_empresa: null,
   nombre_empresa: null,
   nombre_empleados_empresa: null,
+  segundo_factor: false,
   empleados_empresa: [],
   id_role: 3,
   desc_role: 'TECNICO',

@@ -28,6 +28,8 @@ export interface EndpointValue<Path extends string = string, F extends FileField
   readonly sesionTerminada?: true;
   /** Whether access keys of programs are refused (REG-041). */
   readonly soloPersonas?: true;
+  /** Whether a user of the office may call it who still has to turn on the second factor (REG-044). */
+  readonly sinSegundoFactor?: true;
   /** Files of a multipart body, by field. An endpoint that names any takes multipart. */
   readonly ficheros?: F;
   /** List that this endpoint answers: defines filters, order, pages, total and export. */

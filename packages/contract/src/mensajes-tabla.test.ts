@@ -33,6 +33,10 @@ const REFUSALS = `
 422 contrasena.largo: La contraseña debe tener entre 8 y 16 caracteres.
 422 contrasena.distinta: Las dos contraseñas nuevas no coinciden.
 422 contrasena.igual: La contraseña nueva debe ser distinta de la actual.
+409 segundo.ya_activo: La verificación en dos pasos ya está activada.
+409 segundo.sin_preparar: Prepare primero la aplicación de autenticación.
+409 segundo.no_activo: La verificación en dos pasos no está activada.
+422 segundo.codigo_incorrecto: El código no es correcto o ya se ha usado.
 422 clave.no_es_de_oficina: Elija un usuario activo con role ADMIN o GESTION.
 422 clave.fin_pasado: La clave debe valer al menos hasta hoy.
 422 clave.fin_lejano: Una clave vale como mucho un año.

@@ -1,4 +1,5 @@
 import type { DatosDeFallo, Fail } from '@tajo/domain/result';
+import { CODIGO_INCORRECTO } from './segundo.ts';
 import { LARGO_DE_CONTRASENA, SIN_CLIENTES, SIN_PROYECTOS } from './textos-campos.ts';
 
 type Mensaje = { readonly status: 404 | 409 | 413 | 422; readonly texto: string };
@@ -62,6 +63,11 @@ export const MENSAJES = {
   'contrasena.largo': { status: 422, texto: LARGO_DE_CONTRASENA },
   'contrasena.distinta': { status: 422, texto: 'Las dos contraseñas nuevas no coinciden.' },
   'contrasena.igual': { status: 422, texto: 'La contraseña nueva debe ser distinta de la actual.' },
+
+  'segundo.ya_activo': { status: 409, texto: 'La verificación en dos pasos ya está activada.' },
+  'segundo.sin_preparar': { status: 409, texto: 'Prepare primero la aplicación de autenticación.' },
+  'segundo.no_activo': { status: 409, texto: 'La verificación en dos pasos no está activada.' },
+  'segundo.codigo_incorrecto': { status: 422, texto: CODIGO_INCORRECTO },
 
   'clave.no_es_de_oficina': { status: 422, texto: 'Elija un usuario activo con role ADMIN o GESTION.' },
   'clave.fin_pasado': { status: 422, texto: 'La clave debe valer al menos hasta hoy.' },

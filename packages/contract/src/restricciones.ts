@@ -66,6 +66,8 @@ export const RESTRICCIONES: Readonly<Record<string, Restriccion>> = {
   usuario_provincia_id_usuario_fk: { campo: 'provincias', texto: NO_EXISTE },
   usuario_provincia_id_provincia_fk: { campo: 'provincias', texto: NO_EXISTE },
   sesion_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
+  segundo_factor_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
+  codigo_recuperacion_id_usuario_fk: { campo: 'message', texto: NO_EXISTE },
   clave_acceso_id_usuario_fk: { campo: 'id_usuario', texto: NO_EXISTE },
   clave_acceso_id_sesion_fk: { campo: 'message', texto: NO_EXISTE },
   clave_acceso_id_creador_fk: { campo: 'message', texto: NO_EXISTE },

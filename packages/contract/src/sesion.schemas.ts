@@ -1,22 +1,27 @@
 import { sePuedeGuardar } from '@tajo/domain/texto';
 import { CONTRASENA_MAXIMO } from '@tajo/domain/usuarios/contrasena';
 import { z } from 'zod';
-import { NO_ADMITIDO, email, conMensaje } from './campos.ts';
+import { NO_ADMITIDO, email, conMensaje, textoOpcional } from './campos.ts';
 import { schemas } from './endpoint.ts';
+import { CODIGO_MAXIMO } from './segundo.ts';
 import { sesionApi } from './sesion.ts';
 import { OBLIGATORIO } from './textos-campos.ts';
 import { CAMPOS_USUARIO } from './usuarios.ts';
 
 /** Longest accepted password; longer ones are refused without hashing. */
 const PASSWORD_MAXIMA = 200;
-const password = z
+export const password = z
   .string({ error: OBLIGATORIO })
   .min(1, { error: OBLIGATORIO })
   .max(PASSWORD_MAXIMA, { error: `Máximo ${CONTRASENA_MAXIMO} caracteres.`, abort: true })
   .refine(sePuedeGuardar, { error: NO_ADMITIDO })
   .overwrite((s) => s.normalize('NFC'));
 
-export const entrarForm = z.object({ email: email(CAMPOS_USUARIO.email.largo), password });
+export const entrarForm = z.object({
+  email: email(CAMPOS_USUARIO.email.largo),
+  password,
+  codigo: textoOpcional(CODIGO_MAXIMO).describe('De la verificación en dos pasos, si la tiene').optional(),
+});
 export const nuevaPasswordForm = z.object({ password, new_password: password, new_password_confirm: password });
 export const restablecerForm = z.object({ email: email(CAMPOS_USUARIO.email.largo) });
 export const respuestaToken = z.object({ token: z.string() });

@@ -38,6 +38,7 @@ export const sesionApi = {
     path: '/login/logout',
     roles: TODOS,
     soloPersonas: true,
+    sinSegundoFactor: true,
     resumen: 'Cierra esta sesión',
   }),
   nuevaPassword: endpoint<{ body: typeof nuevaPasswordForm; response: typeof respuestaMensaje }>()({
@@ -45,6 +46,7 @@ export const sesionApi = {
     path: '/login/new_password',
     roles: TODOS,
     soloPersonas: true,
+    sinSegundoFactor: true,
   }),
   restablecer: endpoint<{ body: typeof restablecerForm; response: typeof respuestaMensaje }>()({
     method: 'POST',

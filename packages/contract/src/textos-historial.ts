@@ -8,6 +8,7 @@ export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
   cargar: 'Carga de partes',
   primero: 'Primer usuario',
   clave: 'Nueva clave de acceso',
+  segundo: 'Verificación en dos pasos',
   revocar: 'Clave de acceso revocada',
   asignar: 'Asignación',
   reasignar: 'Cambio de técnico',

@@ -47,6 +47,7 @@ export const usuarioRow = z.object({
   nombre_empresa: z.string().nullable(),
   nombre_empleados_empresa: z.string().nullable(),
   empleados_empresa: z.array(opcion),
+  segundo_factor: z.boolean(),
   desc_role: z.string(),
   desc_proyectos: z.string(),
   desc_provincias: z.string(),

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EXTRACTO_DE_REGISTRO, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
+import { DOS_PASOS } from './textos-sesion.ts';
 import type {
   borradoDeUsuario,
   coberturas,
@@ -41,6 +42,7 @@ const detalle = {
   desc_categoria: { label: 'Categoría' },
   nombre_empresa: { label: 'Empresa' },
   nombre_empleados_empresa: { label: 'Nombre empleados empresa' },
+  segundo_factor: { label: DOS_PASOS, tipo: 'si_no' },
   fecha_inicio_baja: { label: 'Fecha de inicio de la baja', tipo: 'dia' },
   fecha_fin_baja: { label: 'Fecha de fin de la baja', tipo: 'dia' },
   motivo_baja: { label: 'Motivo de la baja', largo: 500 },
@@ -69,6 +71,7 @@ export const usuariosLista = lista<Usuario>()({
     'desc_categoria',
     'nombre_empresa',
     'nombre_empleados_empresa',
+    'segundo_factor',
     'fecha_inicio_baja',
     'fecha_fin_baja',
     'motivo_baja',

@@ -12,6 +12,7 @@ interface DatosDeAcceso {
   readonly url?: string | undefined;
 }
 
+const AUTOMATICO = 'Este mensaje es automático. Por favor, no lo responda.';
 const enUnaLinea = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const carta = (
@@ -25,13 +26,7 @@ const carta = (
     `Usuario: ${enUnaLinea(email)}`,
     `Contraseña: ${contrasena}`,
   ];
-  const texto = [
-    `Hola, ${enUnaLinea(nombre)}:`,
-    antes,
-    acceso.join('\n'),
-    despues,
-    'Este mensaje es automático. Por favor, no lo responda.',
-  ];
+  const texto = [`Hola, ${enUnaLinea(nombre)}:`, antes, acceso.join('\n'), despues, AUTOMATICO];
   return { para: email, asunto, texto: `${texto.join('\n\n')}\n` };
 };
 
@@ -52,6 +47,18 @@ export const correoContrasenaRestablecida = (datos: DatosDeAcceso): Correo =>
     'Se ha pedido una contraseña nueva para su usuario. Estos son sus nuevos datos de acceso:',
     'Esta contraseña caduca a las 24 horas si no la usa. Si no la ha pedido usted, no tiene que hacer nada: su contraseña de siempre sigue siendo válida.',
   );
+
+/** Mail after the second factor was turned on or off, by the user or an ADMIN (REG-043). */
+export const correoDosPasos = ({ nombre, email }: { nombre: string; email: string }, activo: boolean): Correo => {
+  const que = activo ? 'activado' : 'desactivado';
+  const texto = [
+    `Hola, ${enUnaLinea(nombre)}:`,
+    `Se ha ${que} la verificación en dos pasos de su usuario de Tajo.`,
+    'Si no lo esperaba, avise a la oficina y cambie su contraseña.',
+    AUTOMATICO,
+  ];
+  return { para: email, asunto: `Se ha ${que} la verificación en dos pasos`, texto: `${texto.join('\n\n')}\n` };
+};
 
 /** Mail after the user has changed the password (AMB-008). */
 export const correoContrasenaCambiada = (datos: DatosDeAcceso): Correo =>

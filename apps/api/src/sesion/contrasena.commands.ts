@@ -11,11 +11,11 @@ import type { Actor } from '../actor.ts';
 import type { Conteo, Limite } from '../services.ts';
 import { hoyDe, type System } from '../system.ts';
 import { cual, queEncaja } from './cuenta.servicios.ts';
+import { limiteDeCambios } from './limites.servicios.ts';
 import { limitesQueries } from './limites.queries.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 const MINUTO = 60_000;
-const cambios = (id: number): Limite => ({ clave: `cambiar ${id}`, ventanaMs: 15 * MINUTO, maximo: () => 10 });
 /** By the address as typed, so that one without an account costs the same writes. */
 const correosPorCuenta = (email: string): Conteo => ({
   clave: `restablecer ${email.toLowerCase()}`,
@@ -44,7 +44,7 @@ interface Pedido {
 
 /** Slow part of a change: counts attempts and hashes passwords outside of any transaction. */
 export async function comprobarCambio(system: System, actor: Actor, ip: string, pedido: Pedido) {
-  const tanteo = { red: networkOf(ip), cuenta: String(actor.id), limites: [cambios(actor.id)] };
+  const tanteo = { red: networkOf(ip), cuenta: String(actor.id), limites: [limiteDeCambios(actor.id)] };
   return system.tanteos.enTurno(system, tanteo, async (contar) => {
     const cuenta = await sesionQueries(system.db).leerCuenta(actor.id);
     const encaja = await queEncaja(cuenta, pedido.password, system.now());

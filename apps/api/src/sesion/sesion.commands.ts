@@ -1,3 +1,4 @@
+import { CODIGO_INCORRECTO, PIDE_CODIGO } from '@tajo/contract/segundo';
 import { CREDENCIALES, DE_BAJA } from '@tajo/contract/sesion';
 import { estaActivo } from '@tajo/domain/usuarios/baja';
 import { inTransaction } from '../db/transaction.ts';
@@ -9,6 +10,8 @@ import type { Limite, Tanteo } from '../services.ts';
 import { hoyDe, type System } from '../system.ts';
 import { cual, queEncaja } from './cuenta.servicios.ts';
 import { limitesQueries } from './limites.queries.ts';
+import { segundoQueries } from './segundo.queries.ts';
+import { gastarPrueba, probarCodigo } from './segundo.servicios.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 const MINUTO = 60_000;
@@ -34,24 +37,36 @@ interface Llamada {
   readonly cookies: string | undefined;
 }
 
+const pideCodigo = (texto: string): HttpError => new HttpError(401, { codigo: texto, message: texto });
 const noEntra = (message: string): HttpError => new HttpError(401, { message });
 
 /**
  * Logs in: returns a token for the right password, and a cookie that makes the device known. Throws the same 401 for an
- * unknown address and a wrong password, 429 after too many attempts.
+ * unknown address and a wrong password, a 401 at `codigo` for a right one without the code of the second factor
+ * (REG-042), 429 after too many attempts.
  */
 export async function entrar(
   system: System,
   { ip, cookies }: Llamada,
-  { email, password }: { email: string; password: string },
+  { email, password, codigo = null }: { email: string; password: string; codigo?: string | null | undefined },
 ) {
   const ahora = system.now();
   const tanteo = tanteoDe(networkOf(ip), email, system.dispositivos.conocido(cookies, email));
-  const { leida, encaja } = await system.tanteos.enTurno(system, tanteo, async (contar) => {
+  const { leida, encaja, prueba } = await system.tanteos.enTurno(system, tanteo, async (contar, exigir) => {
     const leida = await sesionQueries(system.db).leerCuentaPorEmail(email);
     const encaja = await queEncaja(leida, password, ahora);
-    if (encaja === undefined) await contar();
-    return { leida, encaja };
+    if (leida === undefined || encaja === undefined) {
+      await contar();
+      return { leida };
+    }
+    const segundo = await segundoQueries(system.db).leer(leida.id);
+    if (segundo === undefined || segundo.activado === null) return { leida, encaja };
+    if (codigo === null) throw pideCodigo(PIDE_CODIGO);
+    const prueba = await probarCodigo(system, segundo, codigo, { contar, exigir });
+    if (prueba !== undefined) return { leida, encaja, prueba };
+    await contar();
+    system.log.warn({ suceso: 'entrar.codigo', cuenta: leida.id, ip }, 'second step refused');
+    throw pideCodigo(CODIGO_INCORRECTO);
   });
   if (leida === undefined || encaja === undefined) {
     system.log.warn({ suceso: 'entrar.rechazado', cuenta: leida?.id ?? null, ip }, 'login refused');
@@ -63,6 +78,11 @@ export async function entrar(
     const con = cuenta && cual(cuenta, encaja);
     if (cuenta === undefined || con === undefined) throw noEntra(CREDENCIALES);
     if (!estaActivo(cuenta, hoyDe(system))) throw noEntra(DE_BAJA);
+    const segundo = await segundoQueries(tx).leer(cuenta.id);
+    const conSegundo = segundo !== undefined && segundo.activado !== null;
+    // It may have been turned on since, or another login may have used the same code.
+    if (conSegundo && (prueba === undefined || !(await gastarPrueba(tx, cuenta.id, prueba, ahora))))
+      throw pideCodigo(CODIGO_INCORRECTO);
     if (con === 'enviada') {
       await sesionQueries(tx).cambiarPassword(cuenta.id, encaja);
       await system.sesiones.revocar(tx, cuenta.id, ahora);

@@ -13,6 +13,8 @@ export interface SesionAbierta {
   readonly fecha_inicio_baja: string | null;
   readonly fecha_fin_baja: string | null;
   readonly expira: string;
+  /** When the second factor was turned on. */
+  readonly activado: string | null;
 }
 
 interface SesionTerminada extends SesionAbierta {
@@ -43,18 +45,22 @@ export const sesionQueries = (db: Db) => ({
     db
       .selectFrom('sesion as s')
       .innerJoin('usuario as u', 'u.id', 's.id_usuario')
+      .leftJoin('segundo_factor as f', 'f.id_usuario', 'u.id')
       .where('s.id', '=', id)
       .where('s.revocada', 'is', null)
       .where('u.eliminado', 'is', null)
       .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
+      .select('f.activado')
       .executeTakeFirst(),
   /** The session whether or not it is open, and its user whether or not he is there. */
   leerTerminada: (id: string): Promise<SesionTerminada | undefined> =>
     db
       .selectFrom('sesion as s')
       .innerJoin('usuario as u', 'u.id', 's.id_usuario')
+      .leftJoin('segundo_factor as f', 'f.id_usuario', 'u.id')
       .where('s.id', '=', id)
       .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
+      .select('f.activado')
       .select(['s.revocada', 'u.eliminado'])
       .executeTakeFirst(),
   /**

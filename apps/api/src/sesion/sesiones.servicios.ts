@@ -32,6 +32,14 @@ const esClaims = (v: unknown): v is Claims =>
   'exp' in v &&
   typeof v.exp === 'number';
 
+const actorDe = ({ id, nombre, id_role, activado }: SesionAbierta, sid: string): Actor => ({
+  id,
+  nombre,
+  role: roleDeId(id_role),
+  sid,
+  ...(activado !== null && { conSegundo: true }),
+});
+
 export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona: string }): Sesiones {
   const firmar = createSigner({ key: secreto, algorithm: 'HS256', noTimestamp: true });
   // The expiry is checked with our own clock, so the library only checks the signature.
@@ -75,7 +83,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
     const sesion = conocida(sid, ahora) ?? (await leerAbierta(sid, ahora));
     if (sesion === undefined) return undefined;
     if (new Date(sesion.expira) <= ahora || !estaActivo(sesion, diaEn(zona, ahora))) return undefined;
-    return { id: sesion.id, nombre: sesion.nombre, role: roleDeId(sesion.id_role), sid };
+    return actorDe(sesion, sid);
   };
 
   const olvidar = (idUsuario?: number): void => {
@@ -125,7 +133,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
       const { revocada, eliminado, expira } = sesion;
       const retirada = revocada !== null || eliminado !== null || !estaActivo(sesion, diaEn(zona, ahora));
       if (!puedeEntregar({ expira: new Date(expira), retirada }, ahora)) return undefined;
-      return { id: sesion.id, nombre: sesion.nombre, role: roleDeId(sesion.id_role), sid: claims.sid };
+      return actorDe(sesion, claims.sid);
     },
     deSesion,
     async exigir(tx, { sid, role }, ahora, siNo) {

@@ -60,8 +60,9 @@ export function tanteos(): Tanteos {
         // Attempts before this one may have reached a limit.
         exigirSitio(limites, recordadas, system.now());
         exigirSitio(limites, await leer(system, limites), system.now());
-        return probar(async () =>
-          recordar(limites, await limitesQueries(system.db).insertarVez(limites, system.now())),
+        return probar(
+          async (otros = limites) => recordar(otros, await limitesQueries(system.db).insertarVez(otros, system.now())),
+          async (otros) => exigirSitio(otros, await leer(system, otros), system.now()),
         );
       });
     },

@@ -43,6 +43,9 @@ export const usuariosFuente: SourceOf<UsuarioLeido> = {
       value: `coalesce((select json_agg(json_build_object('id', x.id, 'nombre', x.nombre) order by x.nombre_orden)
         ${EMPLEADOS}), '[]')`,
     },
+    segundo_factor: {
+      value: 'exists (select from segundo_factor f where f.id_usuario = t.id and f.activado is not null)',
+    },
     id_role: { value: 't.id_role' },
     desc_role: { value: ROL, order: `f_orden(${ROL})` },
     proyectos: { value: PROYECTOS },

@@ -1,14 +1,23 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
-import { QueryClient, keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  QueryCache,
+  QueryClient,
+  keepPreviousData,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from './api-error.ts';
 import type { AnyEndpoint, CallArguments, CallRequest, CallOptions, CallResult } from './call-request.ts';
 import { call } from './call.ts';
+import { toSecondFactor } from './second-factor.ts';
 import { requestKey } from './idempotency.ts';
 
 // `navigator.onLine` is only a hint: a call is always tried, and its failure is reported.
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
+    queryCache: new QueryCache({ onError: toSecondFactor }),
     defaultOptions: {
       queries: {
         networkMode: 'always',

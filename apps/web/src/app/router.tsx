@@ -1,7 +1,8 @@
 import type { AnyRoute, HistoryState, RouterHistory } from '@tanstack/react-router';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { CAMBIAR_CONTRASENA } from '@tajo/contract/textos-sesion';
+import { CAMBIAR_CONTRASENA, DOS_PASOS } from '@tajo/contract/textos-sesion';
 import type { Role } from '@tajo/domain/roles';
+import { OFICINA } from '@tajo/domain/roles';
 import type { ComponentType } from 'react';
 import { draftPath } from '../base/form-draft.ts';
 import { requireRole } from './guard.ts';
@@ -54,6 +55,12 @@ const publicScreens = [
     title: CAMBIAR_CONTRASENA,
     roles: 'abierto',
     component: async () => (await import('../sesion/NuevaPassword.tsx')).NuevaPassword,
+  }),
+  screen({
+    path: '/segundo_factor',
+    title: DOS_PASOS,
+    roles: OFICINA,
+    component: async () => (await import('../sesion/SegundoFactor.tsx')).SegundoFactor,
   }),
   screen({
     path: '/restablecer_password',

@@ -71,6 +71,34 @@ describe('the login', () => {
     expect(llamadas).toHaveLength(1);
   });
 
+  it('asks for the code of the second factor after the password, and sends all three', async () => {
+    const pide = { codigo: 'Escriba el código de su aplicación de autenticación.' };
+    const mal = { codigo: 'El código no es correcto o ya se ha usado.' };
+    const respuestas = [
+      { status: 401, body: { ...pide, message: pide.codigo } },
+      { status: 401, body: { ...mal, message: mal.codigo } },
+      { body: { token: 'a.b.c' } },
+    ];
+    const llamadas = await abrir('/login', { 'POST /login/user': () => respuestas.shift() ?? {} });
+    await email.fill('ana@tajo.es');
+    await clave.fill('unaclave');
+    await entrar.click();
+    const codigo = page.getByLabelText('Código');
+    await expect.element(codigo).toHaveFocus();
+    await codigo.fill('000000');
+    await entrar.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(mal.codigo);
+    await codigo.fill('123456');
+    await entrar.click();
+    await eventually(() => expect(readToken()).toBe('a.b.c'));
+    const cuerpo = { email: 'ana@tajo.es', password: 'unaclave' };
+    expect(llamadas.map(({ body }) => body)).toEqual([
+      cuerpo,
+      { ...cuerpo, codigo: '000000' },
+      { ...cuerpo, codigo: '123456' },
+    ]);
+  });
+
   it('shows the password to who asks for it, and warns of capitals', async () => {
     await abrir('/login');
     await clave.fill('unaclave');

@@ -4,7 +4,7 @@ import { PRODUCT } from '../base/product.ts';
 import { Logo } from '../base/Logo.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { Login } from './Login.tsx';
-import { navegar, usePath } from './navegar.ts';
+import { openPath, usePath } from '../kit/location.ts';
 import './sesion.css';
 
 const NuevaPassword = lazyPart(async () => (await import('./NuevaPassword.tsx')).NuevaPassword);
@@ -24,7 +24,7 @@ export function Acceso() {
   const path = usePath();
   const Pantalla = ABIERTAS[path];
   useEffect(() => {
-    if (Pantalla === undefined) navegar(path === '/logout' ? '/' : '/login', { replace: true });
+    if (Pantalla === undefined) openPath(path === '/logout' ? '/' : '/login', { replace: true });
   }, [Pantalla, path]);
   return (
     <main className="acceso">

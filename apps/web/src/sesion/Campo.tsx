@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 interface CampoProps {
   readonly name: string;
   readonly etiqueta: string;
-  readonly type: 'email' | 'password';
+  readonly type: 'email' | 'password' | 'text';
   readonly autoComplete: string;
   readonly error: string | undefined;
   readonly ayuda?: string;

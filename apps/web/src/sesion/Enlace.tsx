@@ -1,4 +1,4 @@
-import { navegar } from './navegar.ts';
+import { openPath } from '../kit/location.ts';
 
 interface EnlaceProps {
   readonly a: string;
@@ -13,7 +13,7 @@ export function Enlace({ a, children }: EnlaceProps) {
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        navegar(a);
+        openPath(a);
       }}
     >
       {children}

@@ -1,17 +1,31 @@
 import { sesionApi } from '@tajo/contract/sesion';
+import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { storeToken, hasExpired } from '../api/token.ts';
+import type { ApiError } from '../api/api-error.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { Campo } from './Campo.tsx';
 import { Enlace } from './Enlace.tsx';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
+import type { PrimerPaso } from './SegundoPaso.tsx';
 import { useFormulario } from './useFormulario.ts';
+
+const SegundoPaso = lazyPart(async () => (await import('./SegundoPaso.tsx')).SegundoPaso);
 
 /** / and /login. With a stored token the app opens instead, at the first screen of the role. */
 export function Login() {
-  const { errores, ...formulario } = useFormulario(['email', 'password'], async (body) => {
-    const { token } = await call(sesionApi.entrar, { body });
-    storeToken(token);
-  });
+  const [primero, setPrimero] = useState<PrimerPaso>();
+  const { errores, ...formulario } = useFormulario(['email', 'password'], (body) =>
+    call(sesionApi.entrar, { body }).then(
+      ({ token }) => storeToken(token),
+      (error: ApiError) => {
+        // The password was right.
+        if (error.fields['codigo'] === undefined) throw error;
+        setPrimero(body);
+      },
+    ),
+  );
+  if (primero !== undefined) return <SegundoPaso {...primero} />;
   return (
     <Tarjeta titulo="Iniciar sesión">
       {hasExpired() && formulario.banner === undefined && (

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { call } from '../api/call.ts';
 import { Campo } from './Campo.tsx';
 import { Enlace } from './Enlace.tsx';
-import { navegar } from './navegar.ts';
+import { openPath } from '../kit/location.ts';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
 import { useFormulario } from './useFormulario.ts';
 
@@ -22,7 +22,7 @@ export function RestablecerPassword() {
       </Formulario>
       <Enlace a="/login">Volver a la pantalla de Login</Enlace>
       {/* Escape accepts too: there is nothing else to decide. */}
-      <dialog ref={dialogo} aria-labelledby="restablecida" onClose={() => navegar('/login')}>
+      <dialog ref={dialogo} aria-labelledby="restablecida" onClose={() => openPath('/login')}>
         <h2 id="restablecida">{RESTABLECIDA_TITULO}</h2>
         <p>{RESTABLECIDA_TEXTO}</p>
         <button type="button" onClick={() => dialogo.current?.close()}>

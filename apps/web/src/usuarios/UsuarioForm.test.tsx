@@ -230,3 +230,17 @@ describe('Edición de usuarios', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 });
+
+it('turns off the second factor of who has lost the phone', async () => {
+  const { llamadas } = await abrir(
+    '/editarUsuario/1',
+    { 'DELETE /usuario/1/segundo_factor': { status: 204 } },
+    { ...makeUsuario(1), segundo_factor: true },
+  );
+  const desactivar = page.getByRole('button', { name: 'Desactivar' });
+  await desactivar.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
+  await expect.element(page.getByText('Desactivada.', { exact: true })).toBeVisible();
+  await expect.element(desactivar).not.toBeInTheDocument();
+  expect(llamadas.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});

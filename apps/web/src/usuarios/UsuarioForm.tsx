@@ -21,6 +21,7 @@ import { useRecord } from '../form/useRecord.ts';
 import { BajaFields } from './BajaFields.tsx';
 import { CategoriaFields } from './CategoriaFields.tsx';
 import { hechoDeUsuario } from './hecho.ts';
+import { QuitarDosPasos } from './QuitarDosPasos.tsx';
 import { ATADOS, revisarUsuario } from './revisar.ts';
 import { timeZone } from '../kit/time-zone.ts';
 
@@ -87,6 +88,7 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> })
           <BajaFields form={form} />
         </Section>
       )}
+      {usuario?.segundo_factor === true && <QuitarDosPasos id={usuario.id} nombre={usuario.nombre} />}
     </FormScreen>
   );
 }

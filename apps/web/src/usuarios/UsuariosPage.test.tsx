@@ -68,6 +68,7 @@ describe('the detail', () => {
       ['Proyectos', 'Norte'],
       ['Provincias', 'Málaga'],
       ['Estado', 'Activo'],
+      ['Verificación en dos pasos', 'No'],
     ];
     expect(await leerDetalle(makeUsuario(1))).toEqual(Object.fromEntries(esperado));
   });

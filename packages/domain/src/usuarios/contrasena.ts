@@ -1,6 +1,5 @@
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
-import { longitud } from '../texto.ts';
 
 /** Lengths in code points. */
 export const CONTRASENA_MINIMO = 8;
@@ -12,7 +11,8 @@ const CARACTERES = 'ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz23456789';
 type Cambio = { readonly password: string; readonly new_password: string; readonly new_password_confirm: string };
 
 export function largoValido(password: string): boolean {
-  const largo = longitud(password);
+  // `longitud` would add its module to the first load of the login.
+  const largo = [...password].length;
   return largo >= CONTRASENA_MINIMO && largo <= CONTRASENA_MAXIMO;
 }
 

@@ -85,7 +85,12 @@ function readParams(params: unknown): Record<string, number> {
  * returned system signs paths of files for the caller.
  */
 export async function readCaller({ system, endpoint }: Served, request: FastifyRequest) {
-  const { roles, sesionTerminada: endedSession, soloPersonas: peopleOnly } = endpoint;
+  const {
+    roles,
+    sesionTerminada: endedSession,
+    soloPersonas: peopleOnly,
+    sinSegundoFactor: beforeSecondFactor,
+  } = endpoint;
   const authorized =
     roles === 'abierto'
       ? undefined
@@ -93,6 +98,7 @@ export async function readCaller({ system, endpoint }: Served, request: FastifyR
           roles,
           ...(endedSession && { endedSession }),
           ...(peopleOnly && { peopleOnly }),
+          ...(beforeSecondFactor && { beforeSecondFactor }),
         });
   const actor = authorized?.actor;
   const params = readParams(request.params);

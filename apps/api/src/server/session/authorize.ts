@@ -1,4 +1,6 @@
+import { CAMPO_SEGUNDO } from '@tajo/contract/textos-sesion';
 import type { Role } from '@tajo/domain/roles';
+import { debeActivarSegundo } from '@tajo/domain/segundo/segundo';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/handle.ts';
 import type { System } from '../../system.ts';
@@ -8,6 +10,10 @@ import type { Actor } from '../../actor.ts';
 const noSession = (): HttpError =>
   new HttpError(401, { message: 'Su sesión no es válida o ha caducado. Vuelva a entrar.' });
 const NO_PERMISSION = 'No tiene permiso para hacer esto.';
+const NEEDS_SECOND_FACTOR = 'Active la verificación en dos pasos para seguir.';
+/** The page goes to the activation when it reads this field. */
+const needsSecondFactor = (): HttpError =>
+  new HttpError(403, { [CAMPO_SEGUNDO]: NEEDS_SECOND_FACTOR, message: NEEDS_SECOND_FACTOR });
 const NOT_WITH_A_KEY = 'Esto no se puede hacer con una clave de acceso.';
 
 interface Door {
@@ -16,6 +22,8 @@ interface Door {
   readonly endedSession?: true;
   /** Whether access keys are refused. */
   readonly peopleOnly?: true;
+  /** Whether it opens before a mandatory second factor is turned on. */
+  readonly beforeSecondFactor?: true;
 }
 
 /** The user behind a request, and whether the session is live. */
@@ -28,7 +36,7 @@ interface Authorized {
 export async function authorize(
   system: System,
   request: FastifyRequest,
-  { roles, endedSession, peopleOnly }: Door,
+  { roles, endedSession, peopleOnly, beforeSecondFactor }: Door,
 ): Promise<Authorized> {
   const header = request.headers.authorization ?? '';
   const token = /^bearer /i.test(header) ? header.slice(7).trim() : header.trim();
@@ -43,6 +51,8 @@ export async function authorize(
     throw new HttpError(403, { message: NO_PERMISSION });
   }
   if (peopleOnly && actor.conClave) throw new HttpError(403, { message: NOT_WITH_A_KEY });
+  const isMandatory = system.settings.SEGUNDO_FACTOR === 'obligatorio';
+  if (!beforeSecondFactor && !actor.conClave && debeActivarSegundo(actor, isMandatory)) throw needsSecondFactor();
   return { actor, isLive: live !== undefined };
 }
 

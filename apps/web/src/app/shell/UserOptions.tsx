@@ -1,7 +1,9 @@
 import HelpIcon from '@mui/icons-material/HelpOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/PasswordOutlined';
-import { CAMBIAR_CONTRASENA, CERRAR_SESION } from '@tajo/contract/textos-sesion';
+import TwoStepIcon from '@mui/icons-material/PhonelinkLockOutlined';
+import { CAMBIAR_CONTRASENA, CERRAR_SESION, DOS_PASOS } from '@tajo/contract/textos-sesion';
+import { esOficina } from '@tajo/domain/roles';
 import { useNavigate } from '@tanstack/react-router';
 import type { UserSession } from '../../base/session.ts';
 import { OptionsMenu } from './OptionsMenu.tsx';
@@ -27,6 +29,15 @@ export function UserOptions({ anchor, session, onClose }: Props) {
           icon: <PasswordIcon fontSize="small" />,
           onChoose: () => ir('/nueva_password'),
         },
+        ...(esOficina(session.role)
+          ? [
+              {
+                text: DOS_PASOS,
+                icon: <TwoStepIcon fontSize="small" />,
+                onChoose: () => ir('/segundo_factor'),
+              },
+            ]
+          : []),
         // A navigation, so that the guard of unsaved work asks first.
         { text: CERRAR_SESION, icon: <LogoutIcon fontSize="small" />, onChoose: () => ir('/logout') },
       ]}

@@ -1,0 +1,38 @@
+import { sesionApi } from '@tajo/contract/sesion';
+import { DOS_PASOS } from '@tajo/contract/textos-sesion';
+import { call } from '../api/call.ts';
+import { storeToken } from '../api/token.ts';
+import { Campo } from './Campo.tsx';
+import { AYUDA_DE_CODIGO } from './segundo-textos.ts';
+import { Formulario, Tarjeta } from './Tarjeta.tsx';
+import { useFormulario } from './useFormulario.ts';
+
+export interface PrimerPaso {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Second step of the login, with what was typed in the first. */
+export function SegundoPaso(primero: PrimerPaso) {
+  const { errores, ...formulario } = useFormulario(['codigo'], async ({ codigo }) => {
+    const { token } = await call(sesionApi.entrar, { body: { ...primero, codigo } });
+    storeToken(token);
+  });
+  return (
+    <Tarjeta titulo={DOS_PASOS}>
+      <Formulario {...formulario} boton="Entrar">
+        <Campo
+          name="codigo"
+          etiqueta="Código"
+          type="text"
+          autoComplete="one-time-code"
+          ayuda={AYUDA_DE_CODIGO}
+          error={errores['codigo']}
+          autoFocus
+        />
+      </Formulario>
+      {/* A reload also forgets the password. */}
+      <a href="/login">Volver a la pantalla de Login</a>
+    </Tarjeta>
+  );
+}
