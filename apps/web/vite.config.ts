@@ -23,7 +23,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va|useDialogo)\.tsx?)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|CommentOutlined|ExpandMore)\.m?js$/,
   },
   // Needed by the cards of a phone before they can be drawn.
-  { name: 'campo', test: /\/src\/(campo\/(usePaquete|marcas)|map\/directions)\.ts$/ },
+  { name: 'campo', test: /\/src\/(campo\/(usePaquete|marcas)|map\/directions)\.ts$|\/CheckCircleOutlined\.m?js$/ },
   {
     name: 'oficina',
     test: /\/src\/partes\/listas\/(PartesTabs|enlaces|donde)\.tsx?$|\/(PersonAddAlt|SyncAlt|RestartAlt|EditCalendar)Outlined\.m?js$/,
@@ -41,6 +41,8 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/form\/(FormScreen|Section|fields\/(Multiline|Select|Phone|Number|Check)Field)\.tsx$/,
   },
   { name: 'esquemas', test: /\/contract\/src\/(forma|opciones\.schemas)\.[jt]s$/ },
+  // Small screens without a session, which seldom open: each name of a chunk weighs on every page.
+  { name: 'sin-sesion', test: /\/src\/sesion\/(Denegado|Entrada|NuevaPassword|RestablecerPassword|SegundoPaso)\.tsx$/ },
   // Loaded after the first view of every screen and list.
   {
     name: 'vivo',
@@ -100,7 +102,7 @@ const soloDelServidor: Plugin = {
     handler: (code) =>
       code
         .replaceAll(/^\s*resumen:\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|[A-Z_]+),?$/gm, '')
-        .replaceAll(/,?\s*\b(?:soloPersonas|sinSegundoFactor): true\b/g, ''),
+        .replaceAll(/,?\s*\b(?:soloPersonas|sinSegundoFactor|sesionTerminada|lectura): true\b/g, ''),
   },
 };
 

@@ -18,6 +18,7 @@ import { requestId, routeOf, watchRequests } from './server/observe/requests.ts'
 import { PACE, watchPace, type Pace } from './server/limits/pace.ts';
 import type { ServeOptions } from './server/serve/route.ts';
 import { serve } from './server/serve/serve.ts';
+import { registrarOidc } from './sesion/oidc.routes.ts';
 import type { System } from './system.ts';
 import { registrarVivo } from './vivo/vivo.routes.ts';
 
@@ -102,6 +103,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   await app.register(async (api) => {
     for (const room of ROOMS) serve(api, system, room, { ...options, document });
     registrarFicheros(api, system, document);
+    registrarOidc(api, system, document);
     registrarVivo(api, system, document);
     registrarVigilancia(api, system, { document, metrics });
     api.get('/api/documentacion', document.made);

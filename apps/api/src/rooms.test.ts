@@ -12,6 +12,7 @@ const MATRIX = `
 abierto
 POST /login/user
 POST /login/restablecer_password
+POST /login/oidc
 
 ADMIN
 GET /usuario/all

@@ -25,6 +25,7 @@ import { usuariosRoutes } from './usuarios/usuarios.routes.ts';
 import { vistasRoutes } from './vistas/vistas.routes.ts';
 import { resolverRoutes } from './resolver/resolver.routes.ts';
 import type { Room } from './server/serve/room.ts';
+import { oidcRoutes } from './sesion/oidc.routes.ts';
 import { segundoRoutes } from './segundo/segundo.routes.ts';
 import { clavesRoutes } from './claves/claves.routes.ts';
 import { sesionRoutes } from './sesion/sesion.routes.ts';
@@ -32,6 +33,7 @@ import { sesionRoutes } from './sesion/sesion.routes.ts';
 /** Every room of the server. A room that is missing here is not served. */
 export const ROOMS: readonly Room[] = [
   sesionRoutes,
+  oidcRoutes,
   dashboardRoutes,
   cifrasRoutes,
   buscarRoutes,

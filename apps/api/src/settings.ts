@@ -19,6 +19,9 @@ const postgres = z
     'must be one host or several, host:port,host:port, with target_session_attrs=read-write if any',
   );
 
+/** Whether an address is https, or of this machine. */
+const esSeguro = (url: string): boolean => /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(url);
+
 const proxies = z.string().transform((s, ctx) => {
   const leidos = readProxies(s);
   if (leidos === undefined) ctx.addIssue('must be how many proxies stand in front, or their addresses and networks');
@@ -37,6 +40,12 @@ const esquema = z.object({
   ADMIN_PASSWORD: opcional(z.string().min(8, 'needs 8 to 16 characters').max(16, 'needs 8 to 16 characters')),
   /** `obligatorio`: the office has to turn on the second factor. */
   SEGUNDO_FACTOR: con(z.enum(['opcional', 'obligatorio']), 'opcional'),
+  OIDC_EMISOR: opcional(z.url().refine(esSeguro, 'must be https')),
+  OIDC_CLIENTE: opcional(z.string()),
+  OIDC_SECRETO: opcional(z.string()),
+  OIDC_NOMBRE: con(z.string(), 'Entrar con la cuenta de la empresa'),
+  /** `no`: only the account of ADMIN_EMAIL logs in with a password. */
+  CONTRASENAS: con(z.enum(['si', 'no']), 'si'),
   JWT_SECRET: opcional(z.string().min(32, 'needs at least 32 characters')),
   SMTP_URL: opcional(z.string().regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')),
   MAIL_FROM: con(z.string(), 'Tajo <tajo@localhost>'),
@@ -79,6 +88,10 @@ const juntos = (s: Settings): string | undefined => {
   const s3 = [s.S3_ENDPOINT, s.S3_BUCKET, s.S3_ACCESS_KEY_ID, s.S3_SECRET_ACCESS_KEY];
   if (s3.some((v) => v !== undefined) && s3.some((v) => v === undefined))
     return 'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together';
+  const oidc = [s.OIDC_EMISOR, s.OIDC_CLIENTE, s.OIDC_SECRETO];
+  if (oidc.some((v) => v !== undefined) && [...oidc, s.PUBLIC_URL].some((v) => v === undefined))
+    return 'OIDC_EMISOR, OIDC_CLIENTE and OIDC_SECRETO go together, and with PUBLIC_URL';
+  if (s.CONTRASENAS === 'no' && s.OIDC_EMISOR === undefined) return 'CONTRASENAS=no goes with OIDC_EMISOR';
   if (s.ALERTA_ROJA_DIAS < s.ALERTA_NARANJA_DIAS) return 'ALERTA_ROJA_DIAS must not be less than ALERTA_NARANJA_DIAS';
   return undefined;
 };

@@ -10,7 +10,7 @@ import { unwrap } from '../server/answer/errors.ts';
 import type { Actor } from '../actor.ts';
 import type { Conteo, Limite } from '../services.ts';
 import { hoyDe, type System } from '../system.ts';
-import { cual, queEncaja } from './cuenta.servicios.ts';
+import { cual, entraConContrasena, queEncaja } from './cuenta.servicios.ts';
 import { limiteDeCambios } from './limites.servicios.ts';
 import { limitesQueries } from './limites.queries.ts';
 import { sesionQueries } from './sesion.queries.ts';
@@ -95,7 +95,7 @@ export async function restablecerPassword(system: System, ip: string, { email }:
   const cuenta = await sesionQueries(system.db).leerCuentaPorEmail(email);
   const [pedidas] = await limitesQueries(system.db).insertarVez([correosPorCuenta(email)], ahora);
   const caben = pedidas !== undefined && pedidas.veces <= CORREOS_POR_CUENTA;
-  if (caben && cuenta !== undefined && estaActivo(cuenta, hoyDe(system))) {
+  if (caben && cuenta !== undefined && estaActivo(cuenta, hoyDe(system)) && entraConContrasena(system, email)) {
     await inTransaction(system, async (tx) => {
       await sesionQueries(tx).cambiarEnviada(cuenta.id, cifrada, new Date(ahora.getTime() + VIDA_ENVIADA));
       await enviarCorreo(tx, correoContrasenaRestablecida(acceso(system, cuenta, contrasena)), ahora);

@@ -1,7 +1,12 @@
 import { matchesPassword } from '../server/session/passwords.ts';
+import type { System } from '../system.ts';
 import type { sesionQueries } from './sesion.queries.ts';
 
 type Cuenta = NonNullable<Awaited<ReturnType<ReturnType<typeof sesionQueries>['leerCuentaPorEmail']>>>;
+
+/** Returns whether an address may log in with a password: where they are switched off, that of ADMIN_EMAIL (REG-046). */
+export const entraConContrasena = ({ settings }: Pick<System, 'settings'>, email: string): boolean =>
+  settings.CONTRASENAS === 'si' || email.toLowerCase() === settings.ADMIN_EMAIL.toLowerCase();
 
 /** Returns a mailed password that was not used yet. */
 const enviada = ({ password_enviada_hash: hash, password_enviada_fin: fin }: Cuenta, ahora: Date) =>

@@ -1,3 +1,4 @@
+import { SIN_CONTRASENAS } from '@tajo/contract/oidc';
 import { CODIGO_INCORRECTO, PIDE_CODIGO } from '@tajo/contract/segundo';
 import { CREDENCIALES, DE_BAJA } from '@tajo/contract/sesion';
 import { estaActivo } from '@tajo/domain/usuarios/baja';
@@ -8,7 +9,7 @@ import { networkOf } from '../server/limits/network.ts';
 import type { Actor } from '../actor.ts';
 import type { Limite, Tanteo } from '../services.ts';
 import { hoyDe, type System } from '../system.ts';
-import { cual, queEncaja } from './cuenta.servicios.ts';
+import { cual, entraConContrasena, queEncaja } from './cuenta.servicios.ts';
 import { limitesQueries } from './limites.queries.ts';
 import { segundoQueries } from './segundo.queries.ts';
 import { gastarPrueba, probarCodigo } from './segundo.servicios.ts';
@@ -54,7 +55,7 @@ export async function entrar(
   const tanteo = tanteoDe(networkOf(ip), email, system.dispositivos.conocido(cookies, email));
   const { leida, encaja, prueba } = await system.tanteos.enTurno(system, tanteo, async (contar, exigir) => {
     const leida = await sesionQueries(system.db).leerCuentaPorEmail(email);
-    const encaja = await queEncaja(leida, password, ahora);
+    const encaja = await queEncaja(entraConContrasena(system, email) ? leida : undefined, password, ahora);
     if (leida === undefined || encaja === undefined) {
       await contar();
       return { leida };
@@ -70,7 +71,7 @@ export async function entrar(
   });
   if (leida === undefined || encaja === undefined) {
     system.log.warn({ suceso: 'entrar.rechazado', cuenta: leida?.id ?? null, ip }, 'login refused');
-    throw noEntra(CREDENCIALES);
+    throw noEntra(system.settings.CONTRASENAS === 'no' ? SIN_CONTRASENAS : CREDENCIALES);
   }
   const token = await inTransaction(system, async (tx) => {
     const cuenta = await sesionQueries(tx).bloquearCuenta(leida.id);

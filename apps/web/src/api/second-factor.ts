@@ -6,5 +6,5 @@ const PATH = '/segundo_factor';
 
 /** Goes to the activation of the second factor if a read was refused because it is mandatory (REG-044). */
 export function toSecondFactor({ fields }: Error & Partial<ApiError>): void {
-  if (fields?.[CAMPO_SEGUNDO] !== undefined && location.pathname !== PATH) openPath(PATH, { replace: true });
+  if (fields?.[CAMPO_SEGUNDO] && location.pathname !== PATH) openPath(PATH, { replace: true });
 }

@@ -224,3 +224,48 @@ describe('the other open screens', () => {
     expect(location.pathname).toBe(destino);
   });
 });
+
+describe('the account of the company', () => {
+  const meta = (name: string) => {
+    const tag = Object.assign(document.createElement('meta'), { name, content: 'Entrar con Correo' });
+    document.head.append(tag);
+    return () => tag.remove();
+  };
+  const oidc = page.getByRole('link', { name: 'Entrar con Correo' });
+
+  it('is offered below the password, where the server has a provider', async () => {
+    const quitar = meta('oidc');
+    await abrir('/login');
+    await expect.element(oidc).toHaveAttribute('href', '/api/login/oidc');
+    await expect.element(clave).toBeVisible();
+    quitar();
+  });
+
+  it('is all there is where passwords are switched off, but for /login?contrasena', async () => {
+    const quitar = meta('oidc-solo');
+    await abrir('/login');
+    await expect.element(oidc).toBeVisible();
+    await expect.element(clave).not.toBeInTheDocument();
+    await abrir('/login?contrasena');
+    await expect.element(clave).toBeVisible();
+    quitar();
+  });
+
+  it('comes back to a session', async () => {
+    await abrir('/entrada', { 'POST /login/oidc': { body: { token: 'a.b.c' } } });
+    await eventually(() => expect(readToken()).toBe('a.b.c'));
+  });
+
+  it.each([
+    ['/entrada?fallo=sin_usuario', 'No hay ningún usuario de Tajo con el email de su cuenta.'],
+    ['/entrada?fallo=toString', 'No se ha podido entrar con la cuenta de su empresa.'],
+    ['/entrada', 'La entrada con la cuenta de su empresa ha caducado.'],
+  ])('comes back with a reason: %s', async (path, texto) => {
+    const message = 'La entrada con la cuenta de su empresa ha caducado. Vuelva a empezar.';
+    const llamadas = await abrir(path, { 'POST /login/oidc': { status: 422, body: { message } } });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(texto);
+    expect(llamadas).toHaveLength(path === '/entrada' ? 1 : 0);
+    await page.getByRole('link', { name: 'Volver a la pantalla de Login' }).click();
+    await expect.element(entrar).toBeVisible();
+  });
+});

@@ -9,6 +9,7 @@ import './sesion.css';
 
 const NuevaPassword = lazyPart(async () => (await import('./NuevaPassword.tsx')).NuevaPassword);
 const RestablecerPassword = lazyPart(async () => (await import('./RestablecerPassword.tsx')).RestablecerPassword);
+const Entrada = lazyPart(async () => (await import('./Entrada.tsx')).Entrada);
 const Denegado = lazyPart(async () => (await import('./Denegado.tsx')).Denegado);
 
 const ABIERTAS: Readonly<Record<string, ComponentType>> = {
@@ -16,6 +17,7 @@ const ABIERTAS: Readonly<Record<string, ComponentType>> = {
   '/login': Login,
   '/nueva_password': NuevaPassword,
   '/restablecer_password': RestablecerPassword,
+  '/entrada': Entrada,
   '/denied': Denegado,
 };
 

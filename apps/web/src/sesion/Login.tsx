@@ -20,30 +20,44 @@ export function Login() {
       ({ token }) => storeToken(token),
       (error: ApiError) => {
         // The password was right.
-        if (error.fields['codigo'] === undefined) throw error;
+        if (!error.fields['codigo']) throw error;
         setPrimero(body);
       },
     ),
   );
-  if (primero !== undefined) return <SegundoPaso {...primero} />;
+  if (primero) return <SegundoPaso {...primero} />;
+  // Written by the server if a provider is set; `oidc-solo`: passwords are switched off, but for /login?contrasena.
+  const oidc = document.querySelector<HTMLMetaElement>('meta[name^=oidc]');
   return (
     <Tarjeta titulo="Iniciar sesión">
-      {hasExpired() && formulario.banner === undefined && (
+      {hasExpired() && !formulario.banner && (
         <p role="status" className="banner banner-aviso">
           Su sesión ha caducado. Inicie sesión de nuevo para seguir.
         </p>
       )}
-      <Formulario {...formulario} boton="Entrar">
-        <Campo name="email" etiqueta="Email" type="email" autoComplete="username" error={errores['email']} autoFocus />
-        <Campo
-          name="password"
-          etiqueta="Contraseña"
-          type="password"
-          autoComplete="current-password"
-          error={errores['password']}
-        />
-      </Formulario>
-      <Enlace a="/restablecer_password">¿Ha olvidado su contraseña?</Enlace>
+      {(oidc?.name !== 'oidc-solo' || location.search) && (
+        <>
+          <Formulario {...formulario} boton="Entrar">
+            <Campo
+              name="email"
+              etiqueta="Email"
+              type="email"
+              autoComplete="username"
+              error={errores['email']}
+              autoFocus
+            />
+            <Campo
+              name="password"
+              etiqueta="Contraseña"
+              type="password"
+              autoComplete="current-password"
+              error={errores['password']}
+            />
+          </Formulario>
+          <Enlace a="/restablecer_password">¿Ha olvidado su contraseña?</Enlace>
+        </>
+      )}
+      {oidc && <a href="/api/login/oidc">{oidc.content}</a>}
     </Tarjeta>
   );
 }

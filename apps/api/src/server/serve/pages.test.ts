@@ -75,6 +75,13 @@ it('lets a page take images from no other host, unless a map is set, and then fr
   );
 });
 
+it('gives the login the name of the provider, and whether there is nothing else', async () => {
+  const oidc = { OIDC_EMISOR: 'https://id.example', OIDC_CLIENTE: 'x', OIDC_SECRETO: 'y', PUBLIC_URL: 'https://t.es' };
+  const { body } = await ask({ ...oidc, OIDC_NOMBRE: 'Entrar con "Yo"' });
+  expect(body).toContain('<meta name="oidc" content="Entrar con &quot;Yo&quot;" /></head>');
+  expect((await ask({ ...oidc, CONTRASENAS: 'no' })).body).toContain('<meta name="oidc-solo" content="Entrar con la');
+});
+
 it('gives the maps of a page their tile source and its attribution; nothing in a setting becomes markup', async () => {
   expect((await ask({})).body).toBe('<!doctype html><head><title>Tajo</title></head>');
   const { body } = await ask({ MAP_TILES_URL: '/t/{z}/{x}/{y}.png?a="&b=$&', MAP_ATTRIBUTION: '© Yo "></head>' });

@@ -26,16 +26,17 @@ const csp = (tiles: string | undefined): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-type MapSettings = Pick<Settings, 'MAP_TILES_URL' | 'MAP_ATTRIBUTION'>;
+type PageSettings = Pick<Settings, 'MAP_TILES_URL' | 'MAP_ATTRIBUTION' | 'OIDC_EMISOR' | 'OIDC_NOMBRE' | 'CONTRASENAS'>;
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 const meta = (name: string, text: string): string => `<meta name="${name}" content="${escapeAttribute(text)}" />`;
 
-/** Writes the map settings into the head of the page, so that no map waits for a call. */
-function withMapSettings(page: string, { MAP_TILES_URL, MAP_ATTRIBUTION }: MapSettings): string {
-  if (MAP_TILES_URL === undefined) return page;
-  const metas = meta('mapa-teselas', MAP_TILES_URL) + meta('mapa-atribucion', MAP_ATTRIBUTION);
-  return page.replace('</head>', () => `${metas}</head>`);
+/** Writes settings into the head of the page, so that neither a map nor the login waits for a call. */
+function withSettings(page: string, settings: PageSettings): string {
+  const { MAP_TILES_URL, MAP_ATTRIBUTION, OIDC_EMISOR, OIDC_NOMBRE, CONTRASENAS } = settings;
+  const map = MAP_TILES_URL && meta('mapa-teselas', MAP_TILES_URL) + meta('mapa-atribucion', MAP_ATTRIBUTION);
+  const login = OIDC_EMISOR && meta(CONTRASENAS === 'no' ? 'oidc-solo' : 'oidc', OIDC_NOMBRE);
+  return page.replace('</head>', () => `${map ?? ''}${login ?? ''}</head>`);
 }
 
 const WORKER_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -50,9 +51,9 @@ const INDEX = 'index.html';
  * browser. One route serves all files that existed at the start: a route per file took longer to register than the
  * whole API.
  */
-export async function servePages(app: FastifyInstance, folder: string, settings: MapSettings): Promise<void> {
+export async function servePages(app: FastifyInstance, folder: string, settings: PageSettings): Promise<void> {
   const policy = csp(settings.MAP_TILES_URL);
-  const page = withMapSettings(readFileSync(join(folder, INDEX), 'utf8'), settings);
+  const page = withSettings(readFileSync(join(folder, INDEX), 'utf8'), settings);
   const files = new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

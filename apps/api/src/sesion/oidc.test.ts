@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { alProveedor, withProvider, type ProviderUser } from '../../test/oidc-provider.ts';
+import { CONTRASENA, conPassword } from '../../test/make/segundo.ts';
+import { withApi, type TestApi } from '../../test/with-api.ts';
+import { buildApp } from '../app.ts';
+import { leerSettings, type Settings } from '../settings.ts';
+
+const PUBLICA = 'http://tajo.example';
+
+type Cliente = ReturnType<typeof clienteDe>;
+const cookieDe = (res: { readonly headers: Readonly<Record<string, unknown>> }): string =>
+  String(res.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+
+function clienteDe(app: TestApi['app']) {
+  const pedir = (method: 'GET' | 'POST', url: string, cookie = '') =>
+    app.inject({ method, url, headers: { cookie }, ...(method === 'POST' && { payload: {} }) });
+  const enviar = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
+  return {
+    pedir,
+    entrar: (email: string, password: string) => enviar('/api/login/user', { email, password }),
+    restablecer: (email: string) => enviar('/api/login/restablecer_password', { email }),
+    /** Goes to the provider and comes back; the cookie of the way there may be another browser's. */
+    async volver(cookie?: string) {
+      const ida = await pedir('GET', '/api/login/oidc');
+      const url = new URL(await alProveedor(String(ida.headers['location'])));
+      return { ida, url, vuelta: await pedir('GET', url.pathname + url.search, cookie ?? cookieDe(ida)) };
+    },
+  };
+}
+
+const conOidc = (
+  persona: Partial<ProviderUser>,
+  work: (api: TestApi, cliente: Cliente, otro: Cliente) => Promise<void>,
+  mas: Partial<Settings> = {},
+) =>
+  withApi((api) =>
+    withProvider(PUBLICA, { email: 'GESTION@tajo.es', email_verified: true, ...persona }, async (OIDC_EMISOR) => {
+      const oidc = { OIDC_EMISOR, OIDC_CLIENTE: 'tajo', OIDC_SECRETO: 'secreto del cliente', PUBLIC_URL: PUBLICA };
+      const settings = { ...api.system.settings, ...oidc, ...mas };
+      const abrir = () => buildApp({ ...api.system, settings }, { subidas: settings.DATA_DIR, strict: true });
+      const [una, otra] = [await abrir(), await abrir()];
+      await work(api, clienteDe(una), clienteDe(otra));
+      await Promise.all([una.close(), otra.close()]);
+    }),
+  );
+
+describe('the login with the account of the company (REG-045)', () => {
+  it(
+    'opens a session of the user with that verified address, once, and no address carries it',
+    conOidc({}, async (api, cliente, otro) => {
+      const { quien } = await conPassword(api);
+      const { ida, vuelta } = await cliente.volver();
+      const haciaAlli = new URL(String(ida.headers['location'])).searchParams;
+      expect([haciaAlli.get('code_challenge_method'), haciaAlli.get('response_type')]).toEqual(['S256', 'code']);
+      expect(ida.headers['set-cookie']).toMatch(/; Path=\/api\/login\/oidc; Max-Age=600; HttpOnly; SameSite=Lax$/);
+      expect([vuelta.statusCode, vuelta.headers['location']]).toEqual([302, '/entrada']);
+      expect(vuelta.headers['set-cookie']).toMatch(/; Max-Age=60; HttpOnly; SameSite=Strict$/);
+      // Another process finishes: nothing is kept in memory.
+      const entrada = await otro.pedir('POST', '/api/login/oidc', cookieDe(vuelta));
+      expect(entrada.statusCode).toBe(200);
+      expect(entrada.headers['set-cookie']).toMatch(/^tajo_oidc=; .*Max-Age=0;/);
+      const { token } = entrada.json<{ token: string }>();
+      expect(await api.system.sesiones.actor(token, api.system.now())).toMatchObject({ id: quien.actor.id });
+      expect((await cliente.pedir('POST', '/api/login/oidc', cookieDe(vuelta))).statusCode).toBe(422);
+    }),
+  );
+
+  it(
+    'refuses what another browser began, a second return, and a state that was changed',
+    conOidc({}, async (api, cliente) => {
+      await conPassword(api);
+      const ajena = cookieDe(await cliente.pedir('GET', '/api/login/oidc'));
+      for (const cookie of [ajena, '', 'tajo_oidc=AAAA'])
+        expect((await cliente.volver(cookie)).vuelta.headers['location']).toBe('/entrada?fallo=fallida');
+      const { ida, url, vuelta } = await cliente.volver();
+      expect(vuelta.headers['location']).toBe('/entrada');
+      const otraVez = await cliente.pedir('GET', url.pathname + url.search, cookieDe(ida));
+      expect(otraVez.headers['location']).toBe('/entrada?fallo=fallida');
+      // The cookie of the way there opens nothing.
+      expect((await cliente.pedir('POST', '/api/login/oidc', cookieDe(ida))).statusCode).toBe(422);
+      expect((await cliente.pedir('POST', '/api/login/oidc')).statusCode).toBe(422);
+    }),
+  );
+
+  it(
+    'ends after ten minutes on the way, and a minute after the return',
+    conOidc({}, async (api, cliente) => {
+      await conPassword(api);
+      const { vuelta } = await cliente.volver();
+      api.ponerReloj('2026-11-20T10:01:00Z');
+      expect((await cliente.pedir('POST', '/api/login/oidc', cookieDe(vuelta))).statusCode).toBe(422);
+      const vieja = cookieDe(await cliente.pedir('GET', '/api/login/oidc'));
+      api.ponerReloj('2026-11-20T10:11:00Z');
+      expect((await cliente.volver(vieja)).vuelta.headers['location']).toBe('/entrada?fallo=fallida');
+    }),
+  );
+
+  it.each([
+    ['no user', { email: 'nadie@tajo.es' }, 'sin_usuario'],
+    ['an address that is not verified', { email_verified: false }, 'sin_verificar'],
+  ])('creates nobody, and says why: %s', (_, persona, fallo) =>
+    conOidc(persona, async (api, cliente) => {
+      await conPassword(api);
+      const { vuelta } = await cliente.volver();
+      expect([vuelta.headers['location'], vuelta.headers['set-cookie']]).toEqual([
+        `/entrada?fallo=${fallo}`,
+        undefined,
+      ]);
+    })(),
+  );
+
+  it(
+    'refuses who is on leave, or was deleted since the return',
+    conOidc({}, async (api, cliente) => {
+      const { quien } = await conPassword(api);
+      const suyo = api.system.db.updateTable('usuario').where('id', '=', quien.actor.id);
+      const { vuelta } = await cliente.volver();
+      await suyo.set({ baja: true, fecha_inicio_baja: '2026-11-20', motivo_baja: 'x' }).execute();
+      expect((await cliente.pedir('POST', '/api/login/oidc', cookieDe(vuelta))).json()).toEqual({
+        message: 'Su usuario está de baja. Consulte a la oficina.',
+      });
+      expect((await cliente.volver()).vuelta.headers['location']).toBe('/entrada?fallo=de_baja');
+    }),
+  );
+
+  it(
+    'stops asking the provider for a network that fails sixty times',
+    conOidc({}, async (api, cliente) => {
+      await conPassword(api);
+      const probar = async () =>
+        (await cliente.pedir('GET', '/api/login/oidc/vuelta?code=x&state=y')).headers['location'];
+      // Who changes his mind has not failed.
+      const cancelada = await cliente.pedir('GET', '/api/login/oidc/vuelta?error=access_denied');
+      expect(cancelada.headers['location']).toBe('/entrada?fallo=cancelada');
+      for (let i = 0; i < 60; i += 1) expect(await probar()).toBe('/entrada?fallo=fallida');
+      expect(await probar()).toBe('/entrada?fallo=demasiados');
+    }),
+  );
+
+  it(
+    'does not exist without a provider',
+    withApi(async ({ anonimo }) => {
+      expect((await anonimo.get('/api/login/oidc')).statusCode).toBe(404);
+      expect((await anonimo.get('/api/login/oidc/vuelta')).statusCode).toBe(404);
+    }),
+  );
+});
+
+it(
+  'passwords that are switched off open only the account of ADMIN_EMAIL, and say the same to all others (REG-046)',
+  conOidc(
+    {},
+    async (api, cliente) => {
+      const { email } = await conPassword(api);
+      const admin = await conPassword(api, 'ADMIN');
+      const entrar = (quien: string, password = CONTRASENA) => cliente.entrar(quien, password);
+      const [con, sin, mal] = [
+        await entrar(email),
+        await entrar('nadie@tajo.es'),
+        await entrar(admin.email, 'no es esta'),
+      ];
+      expect([con.statusCode, con.json()]).toEqual([401, sin.json()]);
+      expect(mal.json()).toEqual(sin.json());
+      expect((await entrar(admin.email)).statusCode).toBe(200);
+      await cliente.restablecer(email);
+      await cliente.restablecer(admin.email);
+      const cartas = await api.system.db.selectFrom('trabajo').select('datos').execute();
+      expect(cartas.map(({ datos }) => (datos as { para: string }).para)).toEqual([admin.email]);
+    },
+    { CONTRASENAS: 'no', ADMIN_EMAIL: 'Admin@tajo.es' },
+  ),
+);
+
+it.each([
+  [{ OIDC_EMISOR: 'https://id.example' }, /OIDC_SECRETO go together/],
+  [{ OIDC_EMISOR: 'https://id.example', OIDC_CLIENTE: 'x', OIDC_SECRETO: 'y' }, /with PUBLIC_URL/],
+  [{ OIDC_EMISOR: 'http://id.example' }, /OIDC_EMISOR is wrong: must be https/],
+  [{ CONTRASENAS: 'no' }, /CONTRASENAS=no goes with OIDC_EMISOR/],
+])('a setting that would go wrong stops the start: %o', (env, texto) => expect(() => leerSettings(env)).toThrow(texto));
