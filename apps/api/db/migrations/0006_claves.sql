@@ -1,4 +1,4 @@
--- Access keys of programs (decision 0068): a key acts as its account, by a session of its own that ends with it.
+-- Access keys of programs (decision 0069): a key acts as its account, by a session of its own that ends with it.
 
 create table clave_acceso (
   id integer generated always as identity primary key,

@@ -13,6 +13,7 @@ import type { UserSession } from '../../base/session.ts';
 import { Logo } from '../../base/Logo.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { BAR_HEIGHT } from '../../kit/sizes.ts';
+import { useMinWidth } from '../../kit/useMinWidth.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -71,6 +72,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ session, title, record, menuOpen, onMenu, children }: TopBarProps) {
+  const wide = useMinWidth(600);
   const withDashboard = exists('/dashboard') && mayOpen(session.role, '/dashboard');
   return (
     <Bar>
@@ -102,7 +104,7 @@ export function TopBar({ session, title, record, menuOpen, onMenu, children }: T
           </Box>
         </LinkButton>
       )}
-      <ThemeMenu />
+      {wide && <ThemeMenu />}
       <UserMenu session={session} />
     </Bar>
   );

@@ -6,7 +6,9 @@ import { CAMBIAR_CONTRASENA, CERRAR_SESION, DOS_PASOS } from '@tajo/contract/tex
 import { esOficina } from '@tajo/domain/roles';
 import { useNavigate } from '@tanstack/react-router';
 import type { UserSession } from '../../base/session.ts';
+import { useMinWidth } from '../../kit/useMinWidth.ts';
 import { OptionsMenu } from './OptionsMenu.tsx';
+import { useThemes } from './useThemes.tsx';
 
 interface Props {
   readonly anchor: HTMLElement;
@@ -16,6 +18,9 @@ interface Props {
 
 export function UserOptions({ anchor, session, onClose }: Props) {
   const navigate = useNavigate();
+  const { options: themes } = useThemes();
+  // A phone's bar has no room for their button.
+  const withThemes = !useMinWidth(600);
   const ir = (to: string) => void navigate({ to });
   return (
     <OptionsMenu
@@ -38,6 +43,7 @@ export function UserOptions({ anchor, session, onClose }: Props) {
               },
             ]
           : []),
+        ...(withThemes ? themes : []),
         // A navigation, so that the guard of unsaved work asks first.
         { text: CERRAR_SESION, icon: <LogoutIcon fontSize="small" />, onChoose: () => ir('/logout') },
       ]}
