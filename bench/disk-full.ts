@@ -12,9 +12,9 @@ import { login, startProduct, type Server } from './servers.ts';
 // Fills the disk of the files, then that of PostgreSQL, while the server takes writes. Each refusal must be 507 or 503,
 // each 2xx must be there, nothing half written may stay, and writes go on within 5 s once there is room.
 
-const PICTURE = join(import.meta.dirname, '../docs/guia/img/partes-sin-asignar.png');
+const PICTURE = join(import.meta.dirname, '../apps/web/public/icons/512.png');
 /** Room that is left on the disk of the files: less than the picture needs. */
-const LEFT = 16 * 1024;
+const LEFT = 4096;
 /** Most time for the service to take writes again. */
 const BACK_MS = 5000;
 /** Time for which writes are sent to a full disk. */

@@ -1,17 +1,32 @@
-// Pictures of the technician's guide: steps of the wizard on a phone.
+// Pictures of the guides for who works in shops: lists, and steps of the wizard on a phone.
+import sharp from 'sharp';
+import { PHONE, WIDE } from './pictures-sizes.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
-/** From the technician's list on a phone. `act` may return what takes its changes back. @type {{ name: string, act: (page: Page) => Promise<unknown> }[]} */
-export const FIELD = [
-  { name: 'tecnico-elegido', act: chooseCard },
-  { name: 'tecnico-posiciones', act: atPosition },
-  { name: 'tecnico-establecimiento', act: atStep(3) },
-  { name: 'tecnico-preguntas', act: atStep(4) },
-  { name: 'tecnico-firma', act: atSignature },
-  { name: 'tecnico-sin-conexion', act: withoutNetwork },
-  { name: 'tecnico-pendientes', act: onPendientes },
+const STARTED = { who: 'tecnico', path: '/partes_asignados_tecnico', size: PHONE };
+
+/** @type {import('./pictures-sizes.mjs').Shot[]} */
+export const FIELD_SHOTS = [
+  { name: 'empresa-asignados-ancho', who: 'empresa', path: '/partes_asignados_tecnico', size: WIDE },
+  { name: 'empresa-asignados', who: 'empresa', path: '/partes_asignados_tecnico', size: PHONE },
+  { name: 'empresa-mapa', who: 'empresa', path: '/partes_asignados_tecnico?mapa=si', size: PHONE, act: fit },
+  { name: 'empresa-finalizados', who: 'empresa', path: '/partes_finalizados_tecnico', size: WIDE },
+  { name: 'tecnico-mapa', who: 'tecnico', path: '/partes_asignados_tecnico?mapa=si', size: PHONE, act: fit },
+  { ...STARTED, name: 'tecnico-elegido', act: chooseCard },
+  { ...STARTED, name: 'tecnico-posiciones', act: atPosition },
+  { ...STARTED, name: 'tecnico-fotos', act: withPhotos },
+  { ...STARTED, name: 'tecnico-establecimiento', act: atStep(3) },
+  { ...STARTED, name: 'tecnico-preguntas', act: atStep(4) },
+  { ...STARTED, name: 'tecnico-firma', act: atSignature },
+  { ...STARTED, name: 'tecnico-sin-conexion', act: withoutNetwork },
+  { ...STARTED, name: 'tecnico-pendientes', act: onPendientes },
 ];
+
+/** @param {Page} page */
+async function fit(page) {
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+}
 
 /** The first card: a parte that is begun already. @param {Page} page */
 async function chooseCard(page) {
@@ -54,6 +69,32 @@ async function atPosition(page) {
     .first()
     .click();
   await page.getByLabel('Mueble').scrollIntoViewIfNeeded();
+}
+
+/** A drawn shelf in place of a photo. @param {string} wall */
+function shelf(wall) {
+  const boards = [180, 380, 580].map((y) => `<path d="M60 ${y}h680" stroke="#5b4636" stroke-width="24"/>`);
+  const boxes = [100, 330, 560].map(
+    (x) => `<path d="M${x} 200h120v160h-120zM${x + 40} 400h90v160h-90z" fill="#26414a"/>`,
+  );
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="700"><path d="M0 0h800v700H0z" fill="${wall}"/>${[...boards, ...boxes].join('')}</svg>`;
+  return sharp(Buffer.from(drawing)).jpeg().toBuffer();
+}
+
+/** Two photos of one action, not saved. @param {Page} page */
+async function withPhotos(page) {
+  await atPosition(page);
+  await page.getByLabel('Tipo de elemento').selectOption('Componente');
+  await page.getByLabel('Acción').selectOption('Instalar');
+  for (const [field, wall, alt] of /** @type {const} */ ([
+    ['Foto', '#d9cdb8', 'Foto de la acción'],
+    ['Otra foto', '#b8cdd9', 'Foto 2 de la acción'],
+  ])) {
+    const file = { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await shelf(wall) };
+    await page.getByLabel(field, { exact: true }).setInputFiles(file);
+    await page.getByAltText(alt).waitFor();
+  }
+  await page.getByText('Añadir otra foto').scrollIntoViewIfNeeded();
 }
 
 /** @param {Page} page */

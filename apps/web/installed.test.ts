@@ -6,12 +6,13 @@ type Chunk = {
   readonly imports?: string[];
   readonly later?: string[];
   readonly css?: string[];
+  readonly pictures?: string[];
 };
 
 /** A build: file name → what it is of and what it loads. */
 const bundle = (chunks: Record<string, Chunk>) =>
   Object.fromEntries(
-    Object.entries(chunks).map(([fileName, { page, imports = [], later = [], css = [] }]) => [
+    Object.entries(chunks).map(([fileName, { page, imports = [], later = [], css = [], pictures = [] }]) => [
       fileName,
       {
         type: 'chunk',
@@ -21,7 +22,7 @@ const bundle = (chunks: Record<string, Chunk>) =>
         moduleIds: page === undefined ? [] : [`/x/apps/web/src/${page}.tsx`],
         imports,
         dynamicImports: later,
-        viteMetadata: { importedCss: new Set(css), importedAssets: new Set() },
+        viteMetadata: { importedCss: new Set(css), importedAssets: new Set(pictures) },
       },
     ]),
   ) as unknown as Parameters<typeof neededInField>[0];
@@ -74,6 +75,13 @@ describe('what is kept on the device', () => {
         'unsent.js',
       ].sort(),
     );
+  });
+
+  it('are of the guide the pictures for technicians and companies, and not those for the office', () => {
+    const shown = ['assets/tecnico-firma-a1.webp', 'assets/empresa-mapa-b2.webp', 'assets/partes-tecnico-c3.webp'];
+    const guide = { page: 'guia/GuiaPage', pictures: shown };
+    const files = neededInField(bundle({ 'entry.js': { later }, ...FIELD, 'guide.js': guide }));
+    expect(shown.filter((file) => files.has(file))).toEqual(shown.slice(0, 2));
   });
 
   it('is not built without one of those pages', () => {

@@ -18,6 +18,9 @@ const FIELD = [
 const PAGE = /\/src\/(.*(?:Page|Form))\.tsx$/;
 /** Parts that show nothing without a network, and are large. */
 const ONLINE = /\/src\/partes\/mapa\//;
+/** Pictures of the guide, and which of them are kept: those of the pages for technicians and companies (REG-051). */
+const GUIDE_PICTURE = /\.webp$/;
+const FIELD_PICTURE = /(^|\/)(tecnico|empresa)-[^/]*$/;
 
 const isLeftOut = (module: string): boolean => {
   const page = PAGE.exec(module)?.[1];
@@ -30,7 +33,7 @@ export function neededInField(bundle: Bundle): Set<string> {
   const modules = new Set<string>();
   const add = (file: string): void => {
     const piece = bundle[file];
-    if (files.has(file)) return;
+    if (files.has(file) || (GUIDE_PICTURE.test(file) && !FIELD_PICTURE.test(file))) return;
     if (piece?.type === 'chunk') {
       if (piece.facadeModuleId !== null && isLeftOut(piece.facadeModuleId)) return;
       for (const module of piece.moduleIds) modules.add(module);
@@ -93,7 +96,7 @@ export function installed(): PluginOption[] {
         // The page that registers it gets its later parts from it at once, not only after a reload.
         clientsClaim: true,
         cleanupOutdatedCaches: true,
-        globPatterns: ['**/*.{js,mjs,css,html,svg,jpg,woff2}'],
+        globPatterns: ['**/*.{js,mjs,css,html,svg,webp,woff2}'],
         manifestTransforms: [(entries) => ({ manifest: entries.filter(({ url }) => needed.has(url)), warnings: [] })],
         // Chunks have their hash in their name.
         dontCacheBustURLsMatching: /^assets\//,

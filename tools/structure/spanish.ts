@@ -93,8 +93,7 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     fila proto tipo
   `,
   'tools/': `
-    asignar buscar cambiar cargar cliente columna conflicto contrata detalle direccion elegir encuadrar
-    finalizar latitud lista longitud nombre nula parte provincia puesto tabla telefono texto tipo
+    cliente columna contrata latitud lista longitud nombre nula parte provincia tabla telefono texto tipo
   `,
   'bench/': `
     alerta campo categoria clase contacto contenido descripcion elemento establecimiento estado fallo foto

@@ -50,7 +50,7 @@ export const ROUTES = {
   '/partes_asignados_tecnico': route('Asignados', TODOS),
   '/partes_finalizados_tecnico': route('Finalizados', TODOS),
   '/pendientes': route('Pendientes', TODOS, '/partes_asignados_tecnico'),
-  '/guia': route('Guía del técnico', TODOS, '/partes_asignados_tecnico'),
+  '/guia': route('Guía', TODOS),
   '/por_resolver': route('Por resolver', OFICINA),
   '/resolver/$id': route('Trabajo por resolver', OFICINA, '/por_resolver'),
   '/establecimientos': route('Establecimientos', OFICINA),

@@ -8,6 +8,8 @@ import { Fragment } from 'react';
 export interface ScreenLocation {
   readonly to: string;
   readonly search?: Readonly<Record<string, unknown>>;
+  /** Part of the screen. */
+  readonly hash?: string;
 }
 
 const Anchor = createLink(

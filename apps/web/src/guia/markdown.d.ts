@@ -5,3 +5,8 @@ declare module '*.md' {
   const Texto: ComponentType<{ readonly components?: Readonly<Record<string, ComponentType<never> | undefined>> }>;
   export { Texto as default };
 }
+
+declare module '*.md?secciones' {
+  const secciones: readonly { readonly id: string; readonly title: string; readonly text: string }[];
+  export { secciones as default };
+}

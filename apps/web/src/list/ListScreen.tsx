@@ -68,7 +68,6 @@ const MapSwitch = laterPart(async () => (await import('./MapSwitch.tsx')).MapSwi
 const BatchBar = lazyPart(async () => (await import('./BatchBar.tsx')).BatchBar);
 const LiveUpdates = laterPart(async () => (await import('./live/LiveUpdates.tsx')).LiveUpdates);
 const JustCreated = laterPart(async () => (await import('./live/JustCreated.tsx')).JustCreated);
-const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysDialog);
 
 const ProgressLine = styled('div')({
   height: 3,
@@ -98,7 +97,6 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   });
   const [viewed, setViewed] = useState<Row>();
   const [doomed, setDoomed] = useState<Row>();
-  const [help, setHelp] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const router = useRouter();
   const search: Search = useSearch({ strict: false });
@@ -130,7 +128,6 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
       action.onClick(row);
       return true;
     },
-    help: () => setHelp(true),
   });
   useRowFocus(area, rows);
 
@@ -237,7 +234,6 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
           onClose={() => setDoomed(undefined)}
         />
       )}
-      {help && <KeysDialog actions={props.actions} onClose={() => setHelp(false)} />}
     </ListFrame>
   );
 }

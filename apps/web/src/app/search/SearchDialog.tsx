@@ -7,8 +7,10 @@ import { useId, useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
 import type { UserSession } from '../../base/session.ts';
 import { ResultList } from './ResultList.tsx';
+import { guideFor } from './guide.ts';
 import { groupsFor, groupsWithoutText, type Offered } from './options.ts';
 import { readRecent, rememberOption } from './recent.ts';
+import { useGuide } from './useGuide.ts';
 import { useResults } from './useResults.ts';
 
 const SearchInput = styled('input')({
@@ -46,7 +48,11 @@ export function SearchDialog({ session, onClose }: Props) {
   const { results, searching, failure } = useResults(text);
   const { data: latest = [] } = useCall(buscarApi.ultimos);
   const { role } = session;
-  const groups = text.trim() === '' ? groupsWithoutText(role, recent, latest) : groupsFor(role, text, results);
+  const sections = useGuide(role);
+  const groups =
+    text.trim() === ''
+      ? groupsWithoutText(role, recent, latest)
+      : groupsFor(role, text, results, guideFor(sections, text));
   const options = groups.flatMap((group) => group.options);
   const chosen = Math.min(active, options.length - 1);
 

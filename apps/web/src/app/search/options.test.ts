@@ -15,6 +15,7 @@ import { describe, expect, it } from 'vitest';
 import { readSearch, type FilteredList } from '../../list/state/list-state.ts';
 import { mayOpen } from '../menu.ts';
 import { ROUTES, type Path } from '../routes.ts';
+import { guideFor } from './guide.ts';
 import { locationOf } from './location-of.ts';
 import { groupsFor, groupsWithoutText, type ResultGroup } from './options.ts';
 import { screensFor } from './screens.ts';
@@ -182,6 +183,43 @@ describe('the screens and actions', () => {
     const others = ['/nueva_password', '/logout'];
     const loose = screensFor('ADMIN').filter(({ destino: { to } }) => !(to in ROUTES) && !others.includes(to));
     expect(loose).toEqual([]);
+  });
+});
+
+describe('sections of the guide', () => {
+  const section = (id: string, name: string, text: string) =>
+    ({ guia: 'gestion', id, titulo: name, texto: text }) as const;
+  const SECTIONS = [
+    section('stock', 'Existencias', `${'Antes de nada, unas palabras. '.repeat(3)}Corregir el almacén pide un motivo.`),
+    section('firma', 'Corregir un parte', 'La firma lo cierra.'),
+  ];
+
+  it('are found by the beginnings of words, those with all in the title first, and lead to their place', () => {
+    expect(guideFor(SECTIONS, 'corre')).toEqual([
+      {
+        texto: 'Corregir un parte',
+        junto: 'Guía de la oficina',
+        nota: '',
+        destino: { to: '/guia', search: { de: 'gestion' }, hash: 'firma' },
+      },
+      expect.objectContaining({ texto: 'Existencias', junto: expect.stringMatching(/^….*Corregir el almacén/) }),
+    ]);
+    expect(guideFor(SECTIONS, 'ALMACEN correg').map(({ texto }) => texto)).toEqual(['Existencias']);
+    expect(guideFor(SECTIONS, 'existencias motivo').map(({ texto }) => texto)).toEqual(['Existencias']);
+  });
+
+  it('are not found by the middle of a word, nor by a letter or two of their text', () => {
+    for (const text of ['rregir', 'mo', 'corregir nunca']) expect([text, guideFor(SECTIONS, text)]).toEqual([text, []]);
+    expect(guideFor(SECTIONS, 'co').map(({ texto }) => texto)).toEqual(['Corregir un parte']);
+  });
+
+  it('stand after what was found, five at most', () => {
+    const many = Array.from({ length: 9 }, (_, n) => section(`s${n}`, `Stock ${n}`, ''));
+    const groups = groupsFor('GESTION', 'stock', [result({ nombre: 'Stock' })], guideFor(many, 'stock'));
+    expect(groups.map(({ title, options }) => [title, options.length])).toEqual([
+      ['Partes', 1],
+      ['Guía', 5],
+    ]);
   });
 });
 

@@ -104,10 +104,15 @@ export function groupsWithoutText(
 }
 
 /**
- * Returns the options for a text: screens and actions, then results. Results of an earlier text are shown only if they
+ * Returns the options for a text: screens and actions, results, then sections of the guide. Results of an earlier text are shown only if they
  * still match.
  */
-export function groupsFor(role: Role, searched: string, results: readonly Hallazgo[]): readonly ResultGroup[] {
+export function groupsFor(
+  role: Role,
+  searched: string,
+  results: readonly Hallazgo[],
+  guide: readonly Offered[] = [],
+): readonly ResultGroup[] {
   const has = hasWords(searched);
   const own = results.filter((result) => result.clase !== 'vista' || listOfView(result) !== undefined);
   const ofKind = Object.entries(TITLES).map(([kind, title]) => ({
@@ -117,7 +122,11 @@ export function groupsFor(role: Role, searched: string, results: readonly Hallaz
       .map(toOffered(role))
       .filter(has),
   }));
-  return numbered([{ title: 'Pantallas y acciones', options: screens(role, searched) }, ...ofKind]);
+  return numbered([
+    { title: 'Pantallas y acciones', options: screens(role, searched) },
+    ...ofKind,
+    { title: 'Guía', options: guide },
+  ]);
 }
 
 /** Numbers the options, and drops empty groups. */

@@ -72,6 +72,7 @@ const USUAL = {
   campo: ['Asignados', 'Finalizados', 'Partes urgentes', 'Partes iniciados'],
 } as const;
 const FOR_ALL = [
+  ['/guia', 'Guía'],
   ['/nueva_password', CAMBIAR_CONTRASENA],
   ['/logout', CERRAR_SESION],
 ] as const;

@@ -98,12 +98,23 @@ describe('the box that finds everything', () => {
     await expect.element(page.getByRole('option', { name: /XY-2/ })).toBeVisible();
   });
 
+  it('finds the sections of the guide by words of their text, and opens them there', async () => {
+    const { path, search } = await open(async () => []);
+    await userEvent.keyboard('descuadre retiraron');
+    await page
+      .getByRole('group', { name: 'Guía' })
+      .getByRole('option', { name: /^Existencias y mínimos/ })
+      .click();
+    await eventually(() => expect([path(), search()]).toEqual(['/guia', '?de=gestion']));
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Existencias y mínimos' })).toHaveFocus();
+  });
+
   it('finds the screens and actions of the menu, and says when there is nothing', async () => {
     const { path } = await open(async () => []);
     await userEvent.keyboard('zzz');
     await expect.element(page.getByText('No se ha encontrado nada. Pruebe con menos letras.')).toBeVisible();
     await input.fill('partes asig');
-    await page.getByRole('option', { name: 'Partes asignados' }).click();
+    await page.getByRole('option', { name: 'Partes asignados', exact: true }).click();
     await eventually(() => expect(path()).toBe('/partes_asignados'));
   });
 

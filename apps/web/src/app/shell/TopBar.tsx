@@ -12,10 +12,13 @@ import { PRODUCT } from '../../base/product.ts';
 import type { UserSession } from '../../base/session.ts';
 import { Logo } from '../../base/Logo.tsx';
 import { SearchBox } from './SearchBox.tsx';
+import { laterPart } from '../../kit/lazy-part.tsx';
 import { BAR_HEIGHT } from '../../kit/sizes.ts';
 import { useMinWidth } from '../../kit/useMinWidth.ts';
 import { ThemeMenu } from './ThemeMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
+
+const HelpButton = laterPart(async () => (await import('../help/HelpButton.tsx')).HelpButton);
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'fixed',
@@ -104,6 +107,10 @@ export function TopBar({ session, title, record, menuOpen, onMenu, children }: T
           </Box>
         </LinkButton>
       )}
+      {/* Its place is kept: nothing moves when it arrives. */}
+      <Box sx={{ flex: 'none', minWidth: { xs: 48, sm: 40 } }}>
+        <HelpButton session={session} />
+      </Box>
       {wide && <ThemeMenu />}
       <UserMenu session={session} />
     </Bar>

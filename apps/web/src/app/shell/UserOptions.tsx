@@ -1,4 +1,4 @@
-import HelpIcon from '@mui/icons-material/HelpOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/PasswordOutlined';
 import TwoStepIcon from '@mui/icons-material/PhonelinkLockOutlined';

@@ -10,13 +10,12 @@ interface Keys {
   readonly check: (id: number, through: boolean) => void;
   /** Runs the row's action for this key; returns false if there is none. */
   readonly action: (id: number, key: string) => boolean;
-  readonly help: () => void;
 }
 
 // Inputs that '/' focuses, in order: text filters before those for days and numbers.
 const FILTER_INPUTS = ['input[aria-label^="Filtrar"][inputmode="text"]', 'input[aria-label^="Filtrar"]'];
 
-/** The keyboard of a list: '/', arrows, Enter, Space, 'n', Escape, '?', and the keys of the row actions. */
+/** The keyboard of a list: '/', arrows, Enter, Space, 'n', Escape, and the keys of the row actions. */
 export function useListKeys(area: RefObject<HTMLElement | null>, keys: Keys): void {
   function mover(from: EventTarget | null, step: number): void {
     const rows = [...(area.current?.querySelectorAll<HTMLElement>('[data-fila]') ?? [])];
@@ -37,7 +36,6 @@ export function useListKeys(area: RefObject<HTMLElement | null>, keys: Keys): vo
         .find((one) => one)
         ?.focus();
     else if (key === 'n') keys.create();
-    else if (key === '?') keys.help();
     else if (key === 'ArrowDown' || key === 'ArrowUp') mover(target, key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Enter' && target instanceof HTMLElement && target.dataset['fila'] !== undefined) {
       keys.detail(Number(target.dataset['fila']));

@@ -132,13 +132,6 @@ describe('the keyboard of the lists of partes', () => {
     expect(document.activeElement).toBe(fila(11));
   });
 
-  it('is told by the help, with the keys of the rows', async () => {
-    await abrirSinAsignar();
-    await userEvent.keyboard('?');
-    await expect.element(dialogo.getByText('Asignar, en la fila')).toBeVisible();
-    await expect.element(dialogo.getByText('Comentario, en la fila')).toBeVisible();
-  });
-
   it('frames the whole row, the icons that stay in sight too', async () => {
     await page.viewport(800, 900);
     await abrirSinAsignar();
