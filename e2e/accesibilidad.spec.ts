@@ -56,6 +56,8 @@ const FORMAS = {
   '/editarTerminal/1': /^Edición de terminales/,
   '/datos_empresa': 'Datos de la empresa',
   '/instalacion': 'Instalación',
+  '/claves': 'Claves de acceso',
+  '/segundo_factor': 'Verificación en dos pasos',
 } as const;
 const MAPAS = {
   '/partes_sin_asignar?mapa=si': 'Mapa: Partes sin asignar',

@@ -3,7 +3,6 @@ import type { Cifra } from '../services.ts';
 
 const NONCE = 12;
 const TAG = 16;
-const MODO = 'aes-256-gcm';
 
 /** Encrypts small secrets of the database with AES-256-GCM, under a key derived from the server's secret. */
 export function cifra(secreto: string): Cifra {
@@ -11,12 +10,12 @@ export function cifra(secreto: string): Cifra {
   return {
     cifrar(texto, dueno) {
       const nonce = randomBytes(NONCE);
-      const cipher = createCipheriv(MODO, clave, nonce, { authTagLength: TAG }).setAAD(Buffer.from(dueno));
+      const cipher = createCipheriv('aes-256-gcm', clave, nonce, { authTagLength: TAG }).setAAD(Buffer.from(dueno));
       return Buffer.concat([nonce, cipher.update(texto), cipher.final(), cipher.getAuthTag()]).toString('base64url');
     },
     descifrar(cifrado, dueno) {
       const bytes = Buffer.from(cifrado, 'base64url');
-      const decipher = createDecipheriv(MODO, clave, bytes.subarray(0, NONCE), { authTagLength: TAG });
+      const decipher = createDecipheriv('aes-256-gcm', clave, bytes.subarray(0, NONCE), { authTagLength: TAG });
       decipher.setAAD(Buffer.from(dueno)).setAuthTag(bytes.subarray(-TAG));
       try {
         return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString();
