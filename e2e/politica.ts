@@ -26,7 +26,30 @@ function imprevistos(): string[] {
     .map((linea) => (JSON.parse(linea) as { err: { stack: string } }).err.stack);
 }
 
-/** A test that fails if one of its pages, also in a second browser, violates the policy, or gets a 500. */
+/** What no line of the log may hold; what the start prints for whoever starts it is not of the log. */
+const SECRETOS: Readonly<Record<string, RegExp>> = {
+  'a token': /eyJ[\w-]+\.eyJ/,
+  'a password': /tajo-demo-2026|\$argon2/,
+  'the signature of a path': /[?&]f=[\w-]{43}/,
+  'a NIF': /\b(\d{8}[A-Z]|[A-HJ-NP-SUVW]\d{7}[A-J\d]|[XYZ]\d{7}[A-Z])\b/,
+  'a mail address': /[\w.]+@[\w-]+\.\w+/,
+};
+
+/** Returns the lines of the server's log that hold a secret or personal data. */
+function secretosEnElRegistro(): string[] {
+  const log = process.env['E2E_LOG'];
+  if (log === undefined || !existsSync(log)) return [];
+  const lineas = readFileSync(log, 'utf8').split('\n');
+  const delRegistro = lineas.filter((linea) => linea.startsWith('{'));
+  return Object.entries(SECRETOS).flatMap(([nombre, forma]) =>
+    delRegistro.filter((linea) => forma.test(linea)).map((linea) => `${nombre}: ${linea.slice(0, 500)}`),
+  );
+}
+
+/**
+ * A test that fails if one of its pages, also in a second browser, violates the policy, or gets a 500, or if the log of
+ * the server holds a secret.
+ */
 export const test = base.extend<{ infracciones: string[]; fallosDelServidor: string[] }>({
   fallosDelServidor: [
     async ({ browser }, use) => {
@@ -41,6 +64,7 @@ export const test = base.extend<{ infracciones: string[]; fallosDelServidor: str
       browser.off('context', alAbrir);
       // Errors of parallel tests may be among them.
       expect(fallos, imprevistos().slice(antes).join('\n')).toEqual([]);
+      expect(secretosEnElRegistro()).toEqual([]);
     },
     { auto: true },
   ],

@@ -6,7 +6,7 @@ import { nifUnico, unico } from './registro.ts';
 import { test } from './politica.ts';
 import { textosHostiles } from './vectores.ts';
 
-/** Records of each register. With TEXTOS_HOSTILES=60 more than 5,000 texts. */
+/** Records of each register. With TEXTOS_HOSTILES=23 more than 5,000 texts. */
 const CUANTOS = Number(process.env['TEXTOS_HOSTILES'] ?? 3);
 type Hostil = ReturnType<typeof textosHostiles>;
 type Visto = { readonly id: number; readonly nombre: string };
