@@ -1,8 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { cookieName } from '../server/serve/headers.ts';
 import type { Dispositivos } from '../services.ts';
 
-/** A browser takes the prefixed name from https only, so that no page of another origin can plant the cookie. */
-const nombre = (seguro: boolean): string => `${seguro ? '__Secure-' : ''}tajo_dispositivo`;
+const nombre = (seguro: boolean): string => cookieName('tajo_dispositivo', seguro);
 /** Accounts that a device is known to: the latest ones. */
 const CUENTAS = 10;
 const VIDA_S = 180 * 24 * 3600;

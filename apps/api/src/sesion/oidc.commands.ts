@@ -59,7 +59,7 @@ export async function volverDeOidc(
 export async function entrarPorOidc(system: System, cookies: string | undefined, ip: string) {
   const ahora = system.now();
   const caducada = (): HttpError => new HttpError(422, { message: ENTRADA_CADUCADA });
-  const entrada = abrirSobre<Entrada>(system.cifra, leerCookieDeOidc(cookies), DE_ENTRADA, ahora);
+  const entrada = abrirSobre<Entrada>(system.cifra, leerCookieDeOidc(system.settings, cookies), DE_ENTRADA, ahora);
   if (entrada === undefined) throw caducada();
   const token = await inTransaction(system, async (tx) => {
     const [uso] = await limitesQueries(tx).insertarVez([usoDe(entrada.jti)], ahora);

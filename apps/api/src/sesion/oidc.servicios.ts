@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { isHttps } from '../server/serve/headers.ts';
+import { cookieName, isHttps } from '../server/serve/headers.ts';
 import type { Cifra } from '../services.ts';
 import type { Settings } from '../settings.ts';
 
@@ -30,10 +30,12 @@ const DE_IDA = 'oidc ida';
 
 /** Returns a Set-Cookie header for the addresses of this login. An empty value deletes the cookie. */
 export const cookieDeOidc = (settings: Settings, valor: string, segundos: number, sameSite: 'Lax' | 'Strict'): string =>
-  `${COOKIE}=${valor}; Path=${RUTA}; Max-Age=${segundos}; HttpOnly; SameSite=${sameSite}${isHttps(settings) ? '; Secure' : ''}`;
+  `${cookieName(COOKIE, isHttps(settings))}=${valor}; Path=${RUTA}; Max-Age=${segundos}; HttpOnly; SameSite=${sameSite}${isHttps(settings) ? '; Secure' : ''}`;
 
-export const leerCookieDeOidc = (cookies = ''): string | undefined =>
-  /(?:^|;\s*)tajo_oidc=([\w-]+)(?:;|$)/.exec(cookies)?.[1];
+export const leerCookieDeOidc = (settings: Settings, cookies = ''): string | undefined => {
+  const nombre = cookieName(COOKIE, isHttps(settings));
+  return new RegExp(String.raw`(?:^|;\s*)${nombre}=([\w-]+)(?:;|$)`).exec(cookies)?.[1];
+};
 
 /** Reads what was encrypted as JSON; undefined if it is foreign or older than it may be. */
 export function abrirSobre<T>(cifra: Cifra, sobre: string | undefined, dueno: string, ahora: Date): T | undefined {
@@ -85,7 +87,7 @@ export function proveedorDe(settings: Settings, cifra: Cifra, now: () => Date): 
     },
 
     async volver(ruta, cookies) {
-      const ida = abrirSobre<Ida>(cifra, leerCookieDeOidc(cookies), DE_IDA, now());
+      const ida = abrirSobre<Ida>(cifra, leerCookieDeOidc(settings, cookies), DE_IDA, now());
       if (ida === undefined) throw new Error('the answer does not belong to a login of this browser');
       const config = await configuracion();
       const fichas = await client.authorizationCodeGrant(config, new URL(ruta, PUBLIC_URL), {

@@ -66,6 +66,23 @@ describe('the login with the account of the company (REG-045)', () => {
   );
 
   it(
+    'keeps its cookie to https where the pages are served so, and takes none that another origin planted',
+    conOidc(
+      {},
+      async (api, cliente) => {
+        await conPassword(api);
+        const { ida, vuelta } = await cliente.volver();
+        expect(ida.headers['set-cookie']).toMatch(/^__Secure-tajo_oidc=.*; Secure$/);
+        const cookie = cookieDe(vuelta);
+        const plantada = cookie.replace('__Secure-', '');
+        expect((await cliente.pedir('POST', '/api/login/oidc', plantada)).statusCode).toBe(422);
+        expect((await cliente.pedir('POST', '/api/login/oidc', cookie)).statusCode).toBe(200);
+      },
+      { TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' },
+    ),
+  );
+
+  it(
     'refuses what another browser began, a second return, and a state that was changed',
     conOidc({}, async (api, cliente) => {
       await conPassword(api);

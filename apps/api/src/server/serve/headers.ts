@@ -8,6 +8,9 @@ const EXPOSED_HEADERS = 'X-Total-Count, Content-Disposition, ETag, Retry-After';
 export const isHttps = ({ TLS_CERT, PUBLIC_URL }: Settings): boolean =>
   TLS_CERT !== undefined || PUBLIC_URL?.startsWith('https:') === true;
 
+/** Name of a cookie. A browser takes the prefixed one from https only, so that no other origin can plant it. */
+export const cookieName = (name: string, isSecure: boolean): string => `${isSecure ? '__Secure-' : ''}${name}`;
+
 /** Headers of every answer, also of errors before routing. Pages and files replace the policy by their own. */
 export function fixedHeaders(settings: Settings): Readonly<Record<string, string>> {
   return {
