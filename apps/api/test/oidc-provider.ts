@@ -10,11 +10,22 @@ export interface ProviderUser {
 
 const vueltaDe = (publica: string): string => `${publica}/api/login/oidc/vuelta`;
 
-/** A real provider on a port of this machine, where everybody who comes is this person. */
+/** Returns an ID token with other claims and its old signature. */
+function changed(token: string, claims: object): string {
+  const [head, body = '', signature] = token.split('.');
+  const all = { ...(JSON.parse(Buffer.from(body, 'base64url').toString()) as object), ...claims };
+  return [head, Buffer.from(JSON.stringify(all)).toString('base64url'), signature].join('.');
+}
+
+/**
+ * A real provider on a port of this machine, where everybody who comes is this person. With `onTheWay` its ID tokens
+ * arrive with those claims.
+ */
 export async function withProvider(
   publica: string,
   persona: ProviderUser,
   work: (emisor: string) => Promise<void>,
+  onTheWay?: object,
 ): Promise<void> {
   const server: Server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -26,6 +37,12 @@ export async function withProvider(
     cookies: { keys: ['keys of the test'] },
     findAccount: async (_, id) => ({ accountId: id, claims: async () => ({ sub: id, ...persona }) }),
     features: { devInteractions: { enabled: true } },
+  });
+  provider.use(async (context, next) => {
+    await next();
+    const answer = context.body as { id_token?: string } | undefined;
+    if (onTheWay !== undefined && answer?.id_token !== undefined)
+      context.body = { ...answer, id_token: changed(answer.id_token, onTheWay) };
   });
   server.on('request', provider.callback());
   try {

@@ -53,7 +53,10 @@ export function proveedorDe(settings: Settings, cifra: Cifra, now: () => Date): 
   if (OIDC_EMISOR === undefined || OIDC_CLIENTE === undefined || PUBLIC_URL === undefined) return undefined;
   const emisor = new URL(OIDC_EMISOR);
   // The settings admit http for this machine only.
-  const execute = emisor.protocol === 'http:' ? [client.allowInsecureRequests] : [];
+  const execute = [
+    client.enableNonRepudiationChecks,
+    ...(emisor.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+  ];
   let leida: Promise<client.Configuration> | undefined;
   const configuracion = (): Promise<client.Configuration> => {
     leida ??= client.discovery(emisor, OIDC_CLIENTE, OIDC_SECRETO, undefined, { execute }).catch((error: unknown) => {

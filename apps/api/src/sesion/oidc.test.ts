@@ -32,17 +32,20 @@ const conOidc = (
   persona: Partial<ProviderUser>,
   work: (api: TestApi, cliente: Cliente, otro: Cliente) => Promise<void>,
   mas: Partial<Settings> = {},
+  onTheWay?: object,
 ) =>
-  withApi((api) =>
-    withProvider(PUBLICA, { email: 'GESTION@tajo.es', email_verified: true, ...persona }, async (OIDC_EMISOR) => {
+  withApi((api) => {
+    const everybody = { email: 'GESTION@tajo.es', email_verified: true, ...persona };
+    const over = async (OIDC_EMISOR: string): Promise<void> => {
       const oidc = { OIDC_EMISOR, OIDC_CLIENTE: 'tajo', OIDC_SECRETO: 'secreto del cliente', PUBLIC_URL: PUBLICA };
       const settings = { ...api.system.settings, ...oidc, ...mas };
       const abrir = () => buildApp({ ...api.system, settings }, { subidas: settings.DATA_DIR, strict: true });
       const [una, otra] = [await abrir(), await abrir()];
       await work(api, clienteDe(una), clienteDe(otra));
       await Promise.all([una.close(), otra.close()]);
-    }),
-  );
+    };
+    return withProvider(PUBLICA, everybody, over, onTheWay);
+  });
 
 describe('the login with the account of the company (REG-045)', () => {
   it(
@@ -152,6 +155,23 @@ describe('the login with the account of the company (REG-045)', () => {
       for (let i = 0; i < 60; i += 1) expect(await probar()).toBe('/entrada?fallo=fallida');
       expect(await probar()).toBe('/entrada?fallo=demasiados');
     }),
+  );
+
+  it(
+    'refuses an ID token that was changed on its way',
+    conOidc(
+      {},
+      async (api, cliente) => {
+        await conPassword(api);
+        const { vuelta } = await cliente.volver();
+        expect([vuelta.headers['location'], vuelta.headers['set-cookie']]).toEqual([
+          '/entrada?fallo=fallida',
+          undefined,
+        ]);
+      },
+      {},
+      { name: 'Otra' },
+    ),
   );
 
   it(
