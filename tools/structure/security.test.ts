@@ -11,9 +11,7 @@ describe('the security page', () => {
   it('has each requirement once, in order, in a state that it explains', () => {
     expect(rows.map(({ number }) => number)).toEqual(requirements);
     const states = new Set(rows.map(({ state }) => state));
-    expect(
-      [...states].filter((s) => !/^(holds|documented|does not apply|\*\*deviation\*\*)$/.test(s)),
-    ).toEqual([]);
+    expect([...states].filter((s) => !/^(holds|documented|does not apply|\*\*deviation\*\*)$/.test(s))).toEqual([]);
   });
 
   it('names a test for each requirement that holds', () => {

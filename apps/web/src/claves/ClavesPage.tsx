@@ -93,7 +93,7 @@ export function ClavesPage() {
       </Box>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
         Con una clave, un programa entra sin contraseña y hace lo que puede hacer su usuario, salvo cambiar contraseñas,
-        usuarios y claves. Termina su último día, cuando se revoca, y cuando su usuario cambia de contraseña o de role,
+        usuarios y claves. Termina su último día, cuando se revoca, y cuando su usuario cambia de contraseña o de rol,
         activa la verificación en dos pasos, está de baja o se elimina.
       </Typography>
       {claves === undefined && error === null && <LinearProgress aria-label="Cargando" />}
