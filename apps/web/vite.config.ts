@@ -15,7 +15,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'acceso', test: /\/app\/start\.ts$/ },
   {
     name: 'base',
-    test: /\/app\/App\.tsx$|\/AsignadosTecnicoPage\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/kit\/text\.ts$|\/kit\/keys\.ts$|\/domain\/src\/(partes\/estado|comillas|texto)\.[jt]s$|\/Typography\/Typography\.m?js$/,
+    test: /\/app\/App\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/kit\/text\.ts$|\/kit\/keys\.ts$|\/domain\/src\/(partes\/estado|comillas|texto)\.[jt]s$|\/Typography\/Typography\.m?js$/,
   },
   { name: 'lista', test: /\/src\/(kit\/Tabs\.tsx|list\/ListScreen\.tsx|api\/source-of\.ts)$/ },
   {
@@ -23,7 +23,10 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
     test: /\/src\/(partes\/(detalle\/detalle\.tsx|listas\/(lista-tecnico|adonde-va|useDialogo)\.tsx?)|obra\/inicio\/iniciar\.tsx)$|\/(DescriptionOutlined|CommentOutlined|ExpandMore)\.m?js$/,
   },
   // Needed by the cards of a phone before they can be drawn.
-  { name: 'campo', test: /\/src\/(campo\/(usePaquete|marcas)|map\/directions)\.ts$|\/CheckCircleOutlined\.m?js$/ },
+  {
+    name: 'campo',
+    test: /\/src\/(campo\/(usePaquete|marcas)\.ts|map\/directions\.ts|partes\/listas\/AsignadosTecnicoPage\.tsx)$|\/CheckCircleOutlined\.m?js$/,
+  },
   {
     name: 'oficina',
     test: /\/src\/partes\/listas\/(PartesTabs|enlaces|donde)\.tsx?$|\/(PersonAddAlt|SyncAlt|RestartAlt|EditCalendar)Outlined\.m?js$/,
@@ -110,7 +113,11 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [markdown(), compilar(compiler), precarga, leafletSinMarcado, sinOndas, soloDelServidor, installed()],
   // Workspace packages come from their TypeScript sources, so that no build waits for another.
-  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  resolve: {
+    conditions: ['source', 'module', 'browser', 'development|production'],
+    // The shim is for React 17, which lacks the hook.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
   // The content security policy allows no data: addresses.
   build: {
     target: 'es2023',

@@ -62,6 +62,8 @@ describe.runIf(engine === 'postgres')('of several hosts', () => {
     const own = await open();
     await write(own, 1);
     await own.listen('antes', () => undefined);
+    // A crash takes along what the standby does not have yet.
+    await vi.waitFor(async () => expect(await written()).toEqual([1]), UNTIL);
     await pair.crash();
     const from = performance.now();
     expect(await statusOf(write(own, 2))).toMatchObject(LATER);
