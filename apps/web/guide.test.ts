@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROLES } from '@tajo/domain/roles';
+import { ROLES, esOficina } from '@tajo/domain/roles';
 import { describe, expect, it } from 'vitest';
 import { sectionsOf } from './guide-sections.ts';
 import { guidePlaceOf } from './src/app/help/places.ts';
@@ -23,10 +23,12 @@ const pictures = targets(/!\[[^\]]+\]\(([^)]+)\)/g);
 describe('the guide (REG-050, REG-051)', () => {
   it('has a page for each name, with that title, and a section for each screen that a role may open', () => {
     for (const [guia, title] of Object.entries(GUIAS)) expect(textOf(`${guia}.md`)).toMatch(`# ${title}\n`);
-    const paths = (Object.keys(ROUTES) as Path[]).concat('/nueva_password' as Path);
     const lost = ROLES.flatMap((role) =>
-      paths
-        .filter((route) => !(route in ROUTES) || mayOpen(role, route))
+      [
+        ...(Object.keys(ROUTES) as Path[]).filter((route) => mayOpen(role, route)),
+        '/nueva_password',
+        ...(esOficina(role) ? ['/segundo_factor'] : []),
+      ]
         .map((route) => ({ role, route, place: guidePlaceOf(role, route) }))
         .filter(({ place: { guia, seccion } }) => !idsOf(`${guia}.md`).includes(seccion)),
     );

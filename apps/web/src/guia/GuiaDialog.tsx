@@ -20,15 +20,21 @@ interface Props {
 export function GuiaDialog({ inicial, onClose }: Props) {
   const [lugar, setLugar] = useState(inicial);
   const texto = useRef<HTMLDivElement>(null);
+  function ir(a: LugarDeLaGuia): void {
+    // The link that had the focus may go.
+    texto.current?.focus();
+    if (a.seccion === '') texto.current?.scrollTo({ top: 0 });
+    setLugar(a);
+  }
   return (
     <Dialog
       open
       fullScreen={!useMinWidth(600)}
       fullWidth
-      maxWidth="md"
+      maxWidth={false}
       onClose={onClose}
       aria-labelledby="guia-titulo"
-      slotProps={{ paper: { sx: { height: { sm: '100%' } } } }}
+      slotProps={{ paper: { sx: { maxWidth: 680, height: { sm: '100%' } } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, borderBottom: 1, borderColor: 'divider' }}>
         <DialogTitle id="guia-titulo" sx={{ flex: 1 }}>
@@ -46,7 +52,7 @@ export function GuiaDialog({ inicial, onClose }: Props) {
         role="region"
         aria-label="Texto de la guía"
       >
-        <PaginaDeLaGuia lugar={lugar} onIr={setLugar} />
+        <PaginaDeLaGuia lugar={lugar} onIr={ir} />
       </Box>
     </Dialog>
   );

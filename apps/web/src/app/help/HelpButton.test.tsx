@@ -12,6 +12,10 @@ const ROUTES = {
   'GET /parte/finalizados': EMPTY,
   'GET /parte/tecnico/finalizados': EMPTY,
 };
+const FIRST_FIELD: Readonly<Record<string, string>> = {
+  '/nuevoCliente': 'Nombre',
+  '/nueva_password': 'Contraseña actual',
+};
 afterEach(() => clearToken());
 
 const button = page.getByRole('button', { name: 'Guía de esta pantalla' });
@@ -23,6 +27,10 @@ async function open(role: Role, address: string) {
   stubNetwork(ROUTES);
   await openAppAs(role, address);
   await expect.element(button).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A form gives the focus to its first field.
+  const first = FIRST_FIELD[address];
+  if (first !== undefined) await expect.element(page.getByLabelText(first)).toHaveFocus();
 }
 
 describe('the guide of the screen (REG-050)', () => {
@@ -58,6 +66,7 @@ describe('the guide of the screen (REG-050)', () => {
     await expect.element(section('Informes')).toHaveFocus();
     await dialog.getByRole('link', { name: 'guía del técnico' }).first().click();
     await expect.element(page.getByRole('dialog', { name: 'Guía del técnico' })).toBeVisible();
+    await expect.element(section('Cómo usar esta guía')).toBeInViewport();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(field).toHaveValue('Óptica?');

@@ -92,7 +92,10 @@ const FIELD: Readonly<Record<'TECNICO' | 'EMPRESA', Partial<Record<string, Place
   },
 };
 /** Screens that the table of routes does not list. */
-const OTHERS: Readonly<Partial<Record<string, Place>>> = { '/nueva_password': `gestion#${PASSWORD}` };
+const OTHERS: Readonly<Partial<Record<string, Place>>> = {
+  '/nueva_password': `gestion#${PASSWORD}`,
+  '/segundo_factor': 'gestion#verificación-en-dos-pasos',
+};
 
 /** Returns the place that explains the screen of a route to a role (REG-050); the top of its own page if there is none. */
 export function guidePlaceOf(role: Role, route: string): LugarDeLaGuia {
