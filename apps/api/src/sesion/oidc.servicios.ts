@@ -101,7 +101,7 @@ export function proveedorDe(settings: Settings, cifra: Cifra, now: () => Date): 
       });
       const suyas = fichas.claims();
       if (suyas === undefined) throw new Error('the provider gave no id token');
-      // Many providers give the address only to who asks for it.
+      // Many providers give the address only if it is asked for.
       const datos =
         suyas['email'] === undefined ? await client.fetchUserInfo(config, fichas.access_token, suyas.sub) : suyas;
       const { email, email_verified } = datos;
