@@ -15,9 +15,9 @@ import { SearchBox } from './SearchBox.tsx';
 import { laterPart } from '../../kit/lazy-part.tsx';
 import { BAR_HEIGHT } from '../../kit/sizes.ts';
 import { useMinWidth } from '../../kit/useMinWidth.ts';
-import { ThemeMenu } from './ThemeMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 
+const ThemeMenu = laterPart(async () => (await import('./ThemeMenu.tsx')).ThemeMenu);
 const HelpButton = laterPart(async () => (await import('../help/HelpButton.tsx')).HelpButton);
 
 const Bar = styled('header')(({ theme }) => ({
@@ -62,6 +62,7 @@ const Title = styled('span')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { '& > span:not(:last-child)': { display: 'none' } },
 }));
 const LinkButton = createLink(Button);
+const Later = styled('div')({ flex: 'none', minWidth: 40, '@media (max-width: 599.95px)': { minWidth: 48 } });
 
 interface TopBarProps {
   readonly session: UserSession;
@@ -107,11 +108,15 @@ export function TopBar({ session, title, record, menuOpen, onMenu, children }: T
           </Box>
         </LinkButton>
       )}
-      {/* Its place is kept: nothing moves when it arrives. */}
-      <Box sx={{ flex: 'none', minWidth: { xs: 48, sm: 40 } }}>
+      {/* The places of both are kept: nothing moves when they arrive. */}
+      <Later>
         <HelpButton session={session} />
-      </Box>
-      {wide && <ThemeMenu />}
+      </Later>
+      {wide && (
+        <Later>
+          <ThemeMenu />
+        </Later>
+      )}
       <UserMenu session={session} />
     </Bar>
   );
