@@ -26,7 +26,7 @@ function imprevistos(): string[] {
     .map((linea) => (JSON.parse(linea) as { err: { stack: string } }).err.stack);
 }
 
-/** What no line of the log may hold; what the start prints for whoever starts it is not of the log. */
+/** Texts that no line of the log may hold; lines that the start prints for the operator are not of the log. */
 const SECRETOS: Readonly<Record<string, RegExp>> = {
   'a token': /eyJ[\w-]+\.eyJ/,
   'a password': /tajo-demo-2026|\$argon2/,

@@ -1,4 +1,4 @@
-// Pictures of the guides for who works in shops: lists, and steps of the wizard on a phone.
+// Pictures of the guides for technicians and companies: lists, and steps of the wizard on a phone.
 import sharp from 'sharp';
 import { PHONE, WIDE } from './pictures-sizes.mjs';
 

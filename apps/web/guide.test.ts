@@ -75,7 +75,7 @@ describe('the guide (REG-050, REG-051)', () => {
     expect([...shown].sort()).toEqual(readdirSync(path.join(FOLDER, 'img')).map((file) => `img/${file}`));
   });
 
-  it("names its pictures for who works in shops so that they are kept on his device, and no others'", () => {
+  it("names its pictures for the roles in shops so that they are kept on the device, and no others'", () => {
     const field = /^img\/(tecnico|empresa)-/;
     const wrong = pictures.filter(({ file, target }) => field.test(target) !== /^(tecnico|empresa)\.md$/.test(file));
     expect(wrong).toEqual([]);

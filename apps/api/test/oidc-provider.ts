@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
 
-/** Who logs in at the provider. */
+/** The person who logs in at the provider. */
 export interface ProviderUser {
   readonly email: string;
   readonly email_verified: boolean;

@@ -1,4 +1,4 @@
--- Second factor (decision 0068): the secret of a user's authenticator, and codes for who has lost it.
+-- Second factor (decision 0068): the secret of a user's authenticator, and codes for the case that it is lost.
 
 create table segundo_factor (
   id_usuario integer primary key constraint segundo_factor_id_usuario_fk references usuario on delete cascade,

@@ -27,7 +27,7 @@ describe('the login of an account with a second factor (REG-042)', () => {
       const pide = await entrar(api, email);
       expect([pide.statusCode, pide.json()]).toEqual([401, { ...PIDE, message: PIDE.codigo }]);
       expect(pide.headers['set-cookie']).toBeUndefined();
-      // Who has none is never asked.
+      // A user without one is never asked.
       expect((await entrar(api, otra.email, { codigo: '000000' })).json()).toEqual({ token: expect.any(String) });
     }),
   );

@@ -9,7 +9,7 @@ interface Identidad {
   readonly verificado: boolean;
 }
 
-/** What has to be remembered between leaving and coming back. The browser keeps it, encrypted. */
+/** State of a login between leaving and coming back. The browser keeps it, encrypted. */
 interface Ida {
   readonly state: string;
   readonly nonce: string;

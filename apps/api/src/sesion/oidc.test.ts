@@ -149,7 +149,7 @@ describe('the login with the account of the company (REG-045)', () => {
       await conPassword(api);
       const probar = async () =>
         (await cliente.pedir('GET', '/api/login/oidc/vuelta?code=x&state=y')).headers['location'];
-      // Who changes his mind has not failed.
+      // A cancelled login is no failure.
       const cancelada = await cliente.pedir('GET', '/api/login/oidc/vuelta?error=access_denied');
       expect(cancelada.headers['location']).toBe('/entrada?fallo=cancelada');
       for (let i = 0; i < 60; i += 1) expect(await probar()).toBe('/entrada?fallo=fallida');

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { storedSession } from '../base/session.ts';
 import { Campo } from './Campo.tsx';
+import { CampoDeCodigo } from './CampoDeCodigo.tsx';
 import { CodigoQr } from './CodigoQr.tsx';
 import { Formulario } from './Tarjeta.tsx';
 import { useFormulario } from './useFormulario.ts';
@@ -45,14 +46,7 @@ function Escanear({ secreto, uri, onCodigos }: EscanearProps) {
         <code className="secreto">{secreto.match(/.{4}/g)?.join(' ')}</code>
       </p>
       <Formulario {...formulario} boton="Activar">
-        <Campo
-          name="codigo"
-          etiqueta="Código"
-          type="text"
-          autoComplete="one-time-code"
-          error={errores['codigo']}
-          autoFocus
-        />
+        <CampoDeCodigo error={errores['codigo']} sinRecuperacion />
       </Formulario>
     </>
   );

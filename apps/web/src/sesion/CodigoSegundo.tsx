@@ -1,7 +1,6 @@
 import { segundoApi } from '@tajo/contract/segundo';
 import { call } from '../api/call.ts';
-import { Campo } from './Campo.tsx';
-import { AYUDA_DE_CODIGO } from './segundo-textos.ts';
+import { CampoDeCodigo } from './CampoDeCodigo.tsx';
 import { Formulario } from './Tarjeta.tsx';
 import { useFormulario } from './useFormulario.ts';
 
@@ -20,15 +19,7 @@ export function CodigoSegundo({ cambio, onCodigos, onHecho }: Props) {
   });
   return (
     <Formulario {...formulario} boton={cambio === 'renovar' ? 'Crear códigos' : 'Desactivar'}>
-      <Campo
-        name="codigo"
-        etiqueta="Código"
-        type="text"
-        autoComplete="one-time-code"
-        ayuda={AYUDA_DE_CODIGO}
-        error={errores['codigo']}
-        autoFocus
-      />
+      <CampoDeCodigo error={errores['codigo']} />
     </Formulario>
   );
 }

@@ -2,8 +2,7 @@ import { sesionApi } from '@tajo/contract/sesion';
 import { DOS_PASOS } from '@tajo/contract/textos-sesion';
 import { call } from '../api/call.ts';
 import { storeToken } from '../api/token.ts';
-import { Campo } from './Campo.tsx';
-import { AYUDA_DE_CODIGO } from './segundo-textos.ts';
+import { CampoDeCodigo } from './CampoDeCodigo.tsx';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
 import { useFormulario } from './useFormulario.ts';
 
@@ -21,15 +20,7 @@ export function SegundoPaso(primero: PrimerPaso) {
   return (
     <Tarjeta titulo={DOS_PASOS}>
       <Formulario {...formulario} boton="Entrar">
-        <Campo
-          name="codigo"
-          etiqueta="Código"
-          type="text"
-          autoComplete="one-time-code"
-          ayuda={AYUDA_DE_CODIGO}
-          error={errores['codigo']}
-          autoFocus
-        />
+        <CampoDeCodigo error={errores['codigo']} />
       </Formulario>
       {/* A reload also forgets the password. */}
       <a href="/login">Volver a la pantalla de Login</a>

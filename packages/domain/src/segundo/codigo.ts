@@ -1,11 +1,11 @@
-/** Codes for who has lost the authenticator, given at its activation. */
+/** Codes for the case that the authenticator is lost, given at its activation. */
 export const CODIGOS_DE_RECUPERACION = 10;
 const LETRAS = 'abcdefghjkmnpqrstuvwxyz023456789';
 const LARGO = 16;
 const TROZO = 4;
 export const BYTES_DE_RECUPERACION = LARGO;
 
-/** What somebody typed as second step. */
+/** Text that was typed as second step. */
 type Codigo = { readonly clase: 'aplicacion' | 'recuperacion'; readonly texto: string };
 
 /** Returns the code in a typed text, without spaces, hyphens and capitals; undefined if it has neither shape. */

@@ -15,7 +15,7 @@ const HelpDialog = lazyPart(loadDialog);
 const KEY = '?';
 /** How long the first view has to stand before the guide is fetched, in ms, as with the field work. */
 const CALM = 10_000;
-/** What takes the keyboard for itself while it is open. */
+/** Elements that take the keyboard for themselves while they are open. */
 const OVER_THE_SCREEN = '[role=dialog], [role=menu], [role=presentation] [role=listbox], dialog[open]';
 
 const isHelp = ({ key, target, defaultPrevented }: KeyboardEvent): boolean =>

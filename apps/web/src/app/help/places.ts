@@ -70,7 +70,7 @@ const OFFICE: Readonly<Record<Path, Place>> = {
   '/inventario': 'gestion#existencias-y-mínimos',
 };
 
-/** The same for who works in shops, of the screens that these roles may open. */
+/** The same for the roles that work in shops, of the screens that they may open. */
 const FIELD: Readonly<Record<'TECNICO' | 'EMPRESA', Partial<Record<string, Place>>>> = {
   TECNICO: {
     '/partes_asignados_tecnico': 'tecnico#sus-partes',
