@@ -44,6 +44,18 @@ const open = async (search: (call: SentCall) => Promise<readonly Hallazgo[]>) =>
 };
 
 describe('the box that finds everything', () => {
+  it('takes letters that are typed before it is there, so that they are no commands of the screen', async () => {
+    stubNetwork({ ...ROUTES, 'GET /cliente/all': { body: [], total: 0 } });
+    const { path } = await openApp('/clientes');
+    await expect.element(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+    const press = (key: string, ctrlKey = false) =>
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+    press('k', true);
+    press('n');
+    await expect.element(input).toHaveFocus();
+    expect(path()).toBe('/clientes');
+  });
+
   it('goes by the keyboard to what was found, marked, and the next time to where that stands by then', async () => {
     let state: Hallazgo['estado'] = 2;
     const { path, search } = await open(async () => [parte('INC-41'), { ...parte('INC-42'), estado: state }]);

@@ -1,6 +1,7 @@
 import SearchIcon from '@mui/icons-material/Search';
 import { useEffect, useState } from 'react';
 import type { UserSession } from '../../base/session.ts';
+import { acceptsText } from '../../kit/keys.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 
 const SearchDialog = lazyPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog);
@@ -9,13 +10,18 @@ const SearchDialog = lazyPart(async () => (await import('../search/SearchDialog.
 export function SearchBox({ session }: { readonly session: UserSession }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
+    let coming = false;
     const onKeyDown = (event: KeyboardEvent): void => {
+      coming &&= document.querySelector('[role=dialog]') === null;
+      // Letters typed before the dialog is there are no commands of the screen.
+      if (coming && event.key.length === 1 && !acceptsText(event.target)) event.preventDefault();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      coming = true;
       setOpen(true);
     };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);
   return (
     <>
