@@ -50,8 +50,7 @@ async function timed(program: string, args: readonly string[], { dataDir, url = 
   const env = { DATA_DIR: dataDir, DATABASE_URL: url, COPIA_CARPETA: join(folder, 'copies'), COPIA_CLAVE: '' };
   const start = performance.now();
   let said = '';
-  const file = `apps/api/src/${program}.ts`;
-  const code = await run(process.execPath, ['--conditions=source', '--import', 'tsx', file, ...args], {
+  const code = await run(process.execPath, [`apps/api/dist/src/${program}.js`, ...args], {
     env,
     hear: (text) => (said += text),
   });

@@ -1,4 +1,4 @@
-// Builds what changed since the last build: the API and the pages in parallel.
+// node tools/build.mjs [api]: builds what changed since the last build, the API and the pages in parallel, or the API only.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -60,14 +60,17 @@ const PARTS = [
  * Calls `built` if there was any.
  * @param {() => void} [built]
  */
-export const build = (built) => alone(() => buildStale(built));
+export const build = (built) => alone(() => buildStale(PARTS, built));
 
-/** @param {() => void} [built] */
-async function buildStale(built) {
+/** Builds the server and its programs without the pages, if their sources changed. */
+export const buildApi = () => alone(() => buildStale(PARTS.filter(({ name }) => name === 'api')));
+
+/** @param {Part[]} parts @param {() => void} [built] */
+async function buildStale(parts, built) {
   const stamps = readStamps(STAMPS);
-  const stale = PARTS.map((part) => ({ part, stamp: stampOf(part) })).filter(
-    ({ part, stamp }) => stamps[part.name] !== stamp || !existsSync(path.join(ROOT, part.output)),
-  );
+  const stale = parts
+    .map((part) => ({ part, stamp: stampOf(part) }))
+    .filter(({ part, stamp }) => stamps[part.name] !== stamp || !existsSync(path.join(ROOT, part.output)));
   const outcomes = await Promise.allSettled(
     stale.map(({ part, stamp }) => stamped(STAMPS, part.name, stamp, () => make(part))),
   );
@@ -103,7 +106,7 @@ function filesOf(place) {
 if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) {
   checkNode();
   await install()
-    .then(() => build())
+    .then(() => (process.argv[2] === 'api' ? buildApi() : build()))
     .catch((error) => {
       console.error(error.message);
       process.exitCode = 1;

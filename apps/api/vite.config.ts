@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-// Bundles the server: what every start needs in a few files, ours and the libraries', and separately what is loaded at
+// Bundles the server and its programs: what every start needs in a few files, ours and the libraries', and separately what is loaded at
 // first use. Finding, reading and linking a thousand files took longer than running them. Not minified, so that stack
 // traces show our functions.
 export default defineConfig({
@@ -13,6 +13,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         'src/main': 'src/main.ts',
+        'src/copia': 'src/copia.ts',
+        'src/restaurar': 'src/restaurar.ts',
+        'src/mudar': 'src/mudar.ts',
+        'src/verificar': 'src/verificar.ts',
         'src/db/make-template': 'src/db/make-template.ts',
         'src/db/embedded/worker': 'src/db/embedded/worker.ts',
       },

@@ -1,19 +1,16 @@
-import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { Agent, request } from 'node:http';
-import { createRequire } from 'node:module';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { committed, engine } from '../test/database.ts';
+import { startProgram } from '../test/program.ts';
 import { leerSettings } from './settings.ts';
 
-// Resolved here, because the program runs in another folder, without our `.env`.
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 let dir: string;
-// Two complete starts from the sources, on a machine that may be busy.
+// A build and two complete starts, on a machine that may be busy.
 const SLOW = { timeout: 90_000 };
 const running = new Set<ChildProcessWithoutNullStreams>();
 beforeEach(() => {
@@ -24,13 +21,8 @@ afterEach(() => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Starts the program in its own process, from the sources. */
-function start(env: Record<string, string>) {
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=source', '--import', TSX, main], {
-    cwd: dir,
-    env: { PATH: process.env['PATH'] ?? '', DATA_DIR: join(dir, 'data'), PORT: '0', ...env },
-  });
+async function start(env: Record<string, string>) {
+  const child = await startProgram('main', [], { cwd: dir, env: { DATA_DIR: join(dir, 'data'), PORT: '0', ...env } });
   running.add(child);
   let said = '';
   const ended = new Promise<{ code: number | null; said: string }>((resolve) =>
@@ -52,7 +44,7 @@ function start(env: Record<string, string>) {
 // Embedded engine only: this tests the program around the database.
 describe.runIf(engine === 'embedded')('main', () => {
   it('serves, refuses a second process on the same data with one line, and stops when told', SLOW, async () => {
-    const first = start({ ADMIN_PASSWORD: 'primera-2026' });
+    const first = await start({ ADMIN_PASSWORD: 'primera-2026' });
     const url = await first.address;
     expect(await (await fetch(`${url}/api/salud`)).json()).toEqual({ estado: 'ok' });
     const login = await fetch(`${url}/api/login/user`, {
@@ -62,7 +54,7 @@ describe.runIf(engine === 'embedded')('main', () => {
     });
     expect(login.status).toBe(200);
 
-    const second = await start({}).ended;
+    const second = await (await start({})).ended;
     expect(second.code).toBe(1);
     expect(second.said.trim().split('\n').at(-1)).toContain(String(first.child.pid));
     expect(second.said).not.toMatch(/^\s+at /m);
@@ -78,7 +70,7 @@ describe.runIf(engine === 'embedded')('main', () => {
   });
 
   it('stops the start on a wrong setting with one line that names it', async () => {
-    const { code, said } = await start({ PORT: 'abc' }).ended;
+    const { code, said } = await (await start({ PORT: 'abc' })).ended;
     expect(code).toBe(1);
     expect(said.trim().split('\n')).toHaveLength(1);
     expect(said).toContain('PORT');
@@ -101,7 +93,7 @@ async function askOn(url: string, agent: Agent, answers: string[]): Promise<void
 
 describe.runIf(engine === 'embedded')('a stop under load', () => {
   it('fails no request that was accepted, and waits for nobody who is silent', SLOW, async () => {
-    const { child, address, ended } = start({});
+    const { child, address, ended } = await start({});
     const url = await address;
     const silent = connect(Number(new URL(url).port), new URL(url).hostname);
     const agent = new Agent({ keepAlive: true });
@@ -129,7 +121,7 @@ async function refused(port: number, host: string): Promise<void> {
 
 describe.runIf(engine === 'embedded')('a request under way when the stop comes', () => {
   it('is answered, and told that its connection ends', SLOW, async () => {
-    const { child, address, ended } = start({});
+    const { child, address, ended } = await start({});
     const { port, hostname } = new URL(await address);
     const socket = connect(Number(port), hostname);
     let said = '';
@@ -149,7 +141,7 @@ describe.runIf(engine === 'postgres')('two processes on an empty database', () =
   it('both serve, and one of them makes the first ADMIN', SLOW, async () => {
     const { base, url = '', close } = await committed();
     await base.pool.query('drop schema public cascade; create schema public');
-    const both = ['a', 'b'].map((data) => start({ DATABASE_URL: url, DATA_DIR: join(dir, data) }));
+    const both = await Promise.all(['a', 'b'].map((data) => start({ DATABASE_URL: url, DATA_DIR: join(dir, data) })));
     const urls = await Promise.all(both.map(({ address }) => address));
     for (const one of urls) expect((await fetch(`${one}/api/salud`)).status).toBe(200);
     for (const { child } of both) child.kill('SIGTERM');
@@ -162,7 +154,7 @@ describe.runIf(engine === 'postgres')('two processes on an empty database', () =
 describe.runIf(engine === 'embedded')('a start that cannot go on', () => {
   it('says why in one line, before it makes anything', async () => {
     const cert = join(dir, 'cert.pem');
-    const { code, said } = await start({ TLS_CERT: cert, TLS_KEY: cert }).ended;
+    const { code, said } = await (await start({ TLS_CERT: cert, TLS_KEY: cert })).ended;
     expect([code, said]).toEqual([1, `TLS_CERT: no se puede leer ${cert}: no existe.\n`]);
     expect(readdirSync(dir)).toEqual([]);
   });

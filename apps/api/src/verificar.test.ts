@@ -1,38 +1,24 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { committed, engine } from '../test/database.ts';
+import { runProgram } from '../test/installation.ts';
 import { guardarFichero } from '../test/make/fichero.ts';
 import { connect } from './db/connect.ts';
 import { silent } from './db/log.ts';
 import { migrate } from './db/migrate.ts';
 import { almacenCarpeta } from './ficheros/almacen-carpeta.servicios.ts';
 
-// Resolved here, because the program runs in another folder, without our `.env`.
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
-const PROGRAMA = fileURLToPath(new URL('./verificar.ts', import.meta.url));
 let dir: string;
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'tajo-verificar-'));
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Runs the program in its own process, from the sources. */
 const verificar = (env: Readonly<Record<string, string>>) =>
-  new Promise<{ code: number; said: string }>((resolve) => {
-    const entorno = { PATH: process.env['PATH'] ?? '', DATA_DIR: dir, ...env };
-    const child = execFile(
-      process.execPath,
-      ['--conditions=source', '--import', TSX, PROGRAMA],
-      { cwd: dir, env: entorno },
-      (_, said, errors) => resolve({ code: child.exitCode ?? -1, said: said + errors }),
-    );
-  });
+  runProgram('verificar', [], { DATA_DIR: dir, COPIA_CARPETA: join(dir, 'copias'), ...env });
 
 /** A database that outlives this handle: the program opens it next. */
 async function abrir() {

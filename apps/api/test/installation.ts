@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
@@ -12,9 +9,8 @@ import { migrate } from '../src/db/migrate.ts';
 import { almacenCarpeta } from '../src/ficheros/almacen-carpeta.servicios.ts';
 import { DUENOS } from '../src/ficheros/ficheros.queries.ts';
 import { committed, engine } from './database.ts';
+import { startProgram, type ProgramName } from './program.ts';
 
-// Resolved here, because the programs run in other folders, without our `.env`.
-const TSX = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 const EARLIER = new URL('./versions/0.1.0.sql.gz', import.meta.url);
 
 /** Settings of an installation. */
@@ -124,13 +120,14 @@ interface Ended {
   readonly said: string;
 }
 
-/** Runs a program of src in its own process, from the sources. With `killAt` it is killed when it has said that. */
-export function runProgram(name: string, args: readonly string[], place: Place, killAt?: string): Promise<Ended> {
-  const program = fileURLToPath(new URL(`../src/${name}.ts`, import.meta.url));
-  const child = spawn(process.execPath, ['--conditions=source', '--import', TSX, program, ...args], {
-    cwd: dirname(place.DATA_DIR),
-    env: { PATH: process.env['PATH'] ?? '', ...place },
-  });
+/** Runs a program to its end. With `killAt` it is killed when it has said that. */
+export async function runProgram(
+  name: ProgramName,
+  args: readonly string[],
+  place: Place,
+  killAt?: string,
+): Promise<Ended> {
+  const child = await startProgram(name, args, { cwd: dirname(place.DATA_DIR), env: place });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -148,14 +145,14 @@ export async function makeCopy(place: Place, ...args: string[]): Promise<{ copy:
 }
 
 /** Runs a program that must succeed. Returns what it says. */
-export async function succeed(name: string, args: readonly string[], place: Place): Promise<string> {
+export async function succeed(name: ProgramName, args: readonly string[], place: Place): Promise<string> {
   const { code, said } = await runProgram(name, args, place);
   expect(code, said).toBe(0);
   return said;
 }
 
 /** Runs a program that must fail. Returns what it says, without the line's end. */
-export async function failure(name: string, args: readonly string[], place: Place): Promise<string> {
+export async function failure(name: ProgramName, args: readonly string[], place: Place): Promise<string> {
   const { code, said } = await runProgram(name, args, place);
   expect(code, said).toBe(1);
   return said.trim();

@@ -8,7 +8,7 @@ import { openSystem } from '../open-system.ts';
 import { leerSettings } from '../settings.ts';
 import { comprobarCopia } from './comprobar.servicios.ts';
 
-const SLOW = { timeout: 120_000 };
+const SLOW = { timeout: 240_000 };
 let dir: string;
 beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'tajo-version-'))));
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
