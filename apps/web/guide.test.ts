@@ -27,6 +27,7 @@ describe('the guide (REG-050, REG-051)', () => {
       [
         ...(Object.keys(ROUTES) as Path[]).filter((route) => mayOpen(role, route)),
         '/nueva_password',
+        '/sesiones',
         ...(esOficina(role) ? ['/segundo_factor'] : []),
       ]
         .map((route) => ({ role, route, place: guidePlaceOf(role, route) }))

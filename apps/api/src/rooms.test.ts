@@ -32,6 +32,8 @@ GET /clave/usuarios
 POST /clave
 DELETE /clave/:id
 DELETE /usuario/:id/segundo_factor
+GET /usuario/:id/sesiones
+DELETE /usuario/:id/sesiones
 GET /categoria/usuarios
 
 ADMIN GESTION
@@ -141,6 +143,8 @@ ADMIN GESTION TECNICO EMPRESA
 GET /buscar
 GET /buscar/ultimos
 POST /login/logout
+GET /login/sesiones
+DELETE /login/sesiones
 GET /vista/all
 POST /vista
 DELETE /vista/:id

@@ -75,6 +75,8 @@ export interface Sesiones {
   exigir(tx: Tx, actor: Actor, ahora: Date, siNo: () => Error): Promise<void>;
   /** Ends all sessions of a user except `menos`. Every process is notified on commit. */
   revocar(tx: Tx, idUsuario: number, ahora: Date, menos?: string): Promise<void>;
+  /** Ends what `revocar` ends, but for the sessions of access keys. */
+  cerrarTodas(tx: Tx, idUsuario: number, ahora: Date, menos: string): Promise<void>;
   /** Ends one session. Every process is notified on commit. Returns how many were open: 1 or 0. */
   cerrar(tx: Tx, sesion: Pick<Actor, 'id' | 'sid'>, ahora: Date): Promise<number>;
   /** Returns a new access key, which works once it is saved with a session. */

@@ -47,6 +47,7 @@ export function usuarioRoutes(usuarios: readonly Usuario[], otras: Routes = {}):
     'GET /proyecto/all/select': selectReply([5, 'Norte'], [6, 'Sur']),
     'GET /provincia/all/select': selectReply([29, 'Málaga'], [41, 'Sevilla']),
     ...recordRoutes('usuario', usuarios),
+    ...Object.fromEntries(usuarios.map(({ id }) => [`GET /usuario/${id}/sesiones`, { body: [] }])),
     ...Object.fromEntries(borrados),
     ...otras,
   };

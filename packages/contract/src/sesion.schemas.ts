@@ -1,7 +1,7 @@
 import { sePuedeGuardar } from '@tajo/domain/texto';
 import { CONTRASENA_MAXIMO } from '@tajo/domain/usuarios/contrasena';
 import { z } from 'zod';
-import { NO_ADMITIDO, email, conMensaje, textoOpcional } from './campos.ts';
+import { NO_ADMITIDO, email, conMensaje, instante, textoOpcional } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { CODIGO_MAXIMO } from './segundo.ts';
 import { sesionApi } from './sesion.ts';
@@ -25,11 +25,20 @@ export const entrarForm = z.object({
 export const nuevaPasswordForm = z.object({ password, new_password: password, new_password_confirm: password });
 export const restablecerForm = z.object({ email: email(CAMPOS_USUARIO.email.largo) });
 export const respuestaToken = z.object({ token: z.string() });
+export const sesionDeUsuario = z.object({
+  creada: instante,
+  expira: instante,
+  actual: z.boolean().describe('Si es la sesión que pregunta'),
+});
 export const respuestaMensaje = conMensaje;
 
 export const sesionSchemas = schemas(sesionApi, {
   entrar: { body: entrarForm, response: respuestaToken },
   salir: {},
+  abiertas: { response: z.array(sesionDeUsuario) },
+  cerrarOtras: {},
+  deUsuario: { response: z.array(sesionDeUsuario) },
+  cerrarDeUsuario: {},
   nuevaPassword: { body: nuevaPasswordForm, response: respuestaMensaje },
   restablecer: { body: restablecerForm, response: respuestaMensaje },
 });

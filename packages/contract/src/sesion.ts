@@ -1,4 +1,5 @@
-import { TODOS } from '@tajo/domain/roles';
+import { SOLO_ADMIN, TODOS } from '@tajo/domain/roles';
+import type { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import type {
   entrarForm,
@@ -6,7 +7,10 @@ import type {
   respuestaMensaje,
   respuestaToken,
   restablecerForm,
+  sesionDeUsuario,
 } from './sesion.schemas.ts';
+
+export type SesionDeUsuario = z.output<typeof sesionDeUsuario>;
 
 /** Claims of the token (AMB-005); `sid` is the session, `exp` is in seconds. */
 export interface Claims {
@@ -40,6 +44,34 @@ export const sesionApi = {
     soloPersonas: true,
     sinSegundoFactor: true,
     resumen: 'Cierra esta sesión',
+  }),
+  abiertas: endpoint<{ response: z.ZodArray<typeof sesionDeUsuario> }>()({
+    method: 'GET',
+    path: '/login/sesiones',
+    roles: TODOS,
+    soloPersonas: true,
+    resumen: 'Las sesiones abiertas del usuario, primero la última.',
+  }),
+  cerrarOtras: endpoint()({
+    method: 'DELETE',
+    path: '/login/sesiones',
+    roles: TODOS,
+    soloPersonas: true,
+    resumen: 'Cierra las demás sesiones del usuario',
+  }),
+  deUsuario: endpoint<{ response: z.ZodArray<typeof sesionDeUsuario> }>()({
+    method: 'GET',
+    path: '/usuario/:id/sesiones',
+    roles: SOLO_ADMIN,
+    soloPersonas: true,
+    resumen: 'Las sesiones abiertas de un usuario, primero la última.',
+  }),
+  cerrarDeUsuario: endpoint()({
+    method: 'DELETE',
+    path: '/usuario/:id/sesiones',
+    roles: SOLO_ADMIN,
+    soloPersonas: true,
+    resumen: 'Cierra las sesiones de un usuario, menos la que lo pide.',
   }),
   nuevaPassword: endpoint<{ body: typeof nuevaPasswordForm; response: typeof respuestaMensaje }>()({
     method: 'POST',

@@ -10,6 +10,7 @@ export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
   clave: 'Nueva clave de acceso',
   segundo: 'Verificación en dos pasos',
   revocar: 'Clave de acceso revocada',
+  sesiones: 'Sesiones cerradas',
   asignar: 'Asignación',
   reasignar: 'Cambio de técnico',
   accion: 'Acción',
@@ -31,6 +32,7 @@ export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
 export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, Columna>> = {
   fichero: { label: 'Fichero' },
   clave: { label: 'Clave de acceso' },
+  sesiones: { label: 'Sesiones', tipo: 'numero' },
   fin: { label: 'Válida hasta', tipo: 'dia' },
   creados: { label: 'Partes creados', tipo: 'numero' },
   rechazadas: { label: 'Líneas rechazadas', tipo: 'numero' },

@@ -1,9 +1,11 @@
 import { SIN_CONTRASENAS } from '@tajo/contract/oidc';
 import { CODIGO_INCORRECTO, PIDE_CODIGO } from '@tajo/contract/segundo';
-import { CREDENCIALES, DE_BAJA } from '@tajo/contract/sesion';
+import { CREDENCIALES, DE_BAJA, type SesionDeUsuario } from '@tajo/contract/sesion';
 import { estaActivo } from '@tajo/domain/usuarios/baja';
 import { inTransaction } from '../db/transaction.ts';
+import { anotar } from '../historial/historial.queries.ts';
 import { conCookie } from '../server/answer/created.ts';
+import { found } from '../server/answer/found.ts';
 import { HttpError } from '../server/answer/http-error.ts';
 import { networkOf } from '../server/limits/network.ts';
 import type { Actor } from '../actor.ts';
@@ -101,5 +103,25 @@ export const salir = (system: System, actor: Actor): Promise<undefined> =>
   inTransaction(system, async (tx) => {
     await system.sesiones.cerrar(tx, actor, system.now());
     system.log.info({ suceso: 'salir', cuenta: actor.id }, 'logout');
+    return undefined;
+  });
+
+/** Returns the open sessions of a user (REG-047); throws 404 if there is no such user. */
+export async function sesionesDe({ db, now }: System, { sid }: Actor, id: number): Promise<SesionDeUsuario[]> {
+  found(await sesionQueries(db).leerCuenta(id));
+  const abiertas = await sesionQueries(db).leerAbiertasDe(id, now());
+  return abiertas.map(({ id: suya, ...sesion }) => ({ ...sesion, actual: suya === sid }));
+}
+
+/** Ends the open sessions of a user except the one that asks (REG-047). Does nothing if there is none. */
+export const cerrarSesiones = (system: System, actor: Actor, id: number): Promise<undefined> =>
+  inTransaction(system, async (tx) => {
+    found(await sesionQueries(tx).bloquearCuenta(id));
+    const abiertas = await sesionQueries(tx).leerAbiertasDe(id, system.now());
+    const sesiones = abiertas.filter((sesion) => sesion.id !== actor.sid).length;
+    if (sesiones === 0) return undefined;
+    await anotar(tx, system, actor, { accion: 'usuario.sesiones', entidad: 'usuario', id, antes: { sesiones } });
+    system.log.info({ suceso: 'sesiones.cerradas', cuenta: id, por: actor.id }, 'sessions ended');
+    await system.sesiones.cerrarTodas(tx, id, system.now(), actor.sid);
     return undefined;
   });

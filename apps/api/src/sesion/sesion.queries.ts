@@ -77,18 +77,35 @@ export const sesionQueries = (db: Db) => ({
     const q = db.updateTable('sesion').set({ revocada }).where('id', '=', id).where('revocada', 'is', null);
     return (await q.returning('id').execute()).map((f) => f.id);
   },
-  /** Ends a user's, but for one; answers which it has ended. */
-  cambiarACerradasDe: async (idUsuario: number, ahora: Date, menos: string | undefined): Promise<string[]> => {
+  /** Ends a user's sessions except `menos`, with or without those of access keys. Returns which it has ended. */
+  cambiarACerradasDe: async (
+    idUsuario: number,
+    ahora: Date,
+    { menos, conClaves }: { menos: string | undefined; conClaves: boolean },
+  ): Promise<string[]> => {
     const filas = await db
       .updateTable('sesion')
       .set({ revocada: ahora })
       .where('id_usuario', '=', idUsuario)
       .where('revocada', 'is', null)
       .$if(menos !== undefined, (q) => q.where('id', '<>', menos ?? ''))
+      .$if(!conClaves, (q) => q.where('id', 'not in', db.selectFrom('clave_acceso').select('id_sesion')))
       .returning('id')
       .execute();
     return filas.map((f) => f.id);
   },
+  /** Returns a user's open sessions, the newest first, without those of access keys. */
+  leerAbiertasDe: (idUsuario: number, ahora: Date) =>
+    db
+      .selectFrom('sesion')
+      .where('id_usuario', '=', idUsuario)
+      .where('revocada', 'is', null)
+      .where('expira', '>', ahora.toISOString())
+      .where('id', 'not in', db.selectFrom('clave_acceso').select('id_sesion'))
+      .select(['id', 'creada', 'expira'])
+      .orderBy('creada', 'desc')
+      .orderBy('id')
+      .execute(),
 
   leerClave: async (huella: string) => {
     const suya = db.selectFrom('clave_acceso').where('huella', '=', huella).select(['id', 'id_sesion', 'usada']);

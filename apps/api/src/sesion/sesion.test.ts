@@ -256,3 +256,72 @@ describe('restablecer password', () => {
     }),
   );
 });
+
+describe('the open sessions of a user (REG-047)', () => {
+  const sesionesEn = async ({ app }: TestApi, authorization: string, url: string) =>
+    (await app.inject({ url, headers: { authorization } })).json();
+  const cerrar = ({ app }: TestApi, authorization: string, url: string) =>
+    app.inject({ method: 'DELETE', url, headers: { authorization } });
+  const SUYAS = '/api/login/sesiones';
+
+  it(
+    'are listed, the newest first, and end but for the one that asks, with a line in the history',
+    withApi(async (api) => {
+      const { actor } = await usuarioCon(api, 'ADMIN');
+      const movil = (await entrar(api, 'begona@tajo.es', PASSWORD)).json().token;
+      api.ponerReloj('2026-11-20T11:00:00Z');
+      const aqui = (await entrar(api, 'begona@tajo.es', PASSWORD)).json().token;
+      const deLas10 = { creada: '2026-11-20T10:00:00.000Z', expira: '2026-11-20T22:00:00.000Z', actual: false };
+      expect(await sesionesEn(api, aqui, SUYAS)).toEqual([
+        { creada: '2026-11-20T11:00:00.000Z', expira: '2026-11-20T23:00:00.000Z', actual: true },
+        deLas10,
+        deLas10,
+      ]);
+      const pedida = { nombre: 'Nóminas', id_usuario: actor.id, fin: '2026-11-30' };
+      const creada = await api.app.inject({
+        method: 'POST',
+        url: '/api/clave',
+        headers: { authorization: aqui },
+        payload: pedida,
+      });
+      for (let veces = 0; veces < 2; veces++) expect((await cerrar(api, aqui, SUYAS)).statusCode).toBe(204);
+      expect((await conToken(api, movil)).statusCode).toBe(401);
+      expect((await conToken(api, aqui)).statusCode).toBe(200);
+      expect((await conToken(api, creada.json().clave)).statusCode).toBe(200);
+      expect(await sesionesEn(api, aqui, SUYAS)).toHaveLength(1);
+      const lineas = await sesionesEn(api, aqui, `/api/historial/usuario/${actor.id}`);
+      expect(lineas.filter((l: { accion: string }) => l.accion === 'usuario.sesiones')).toMatchObject([
+        { campos: [{ campo: 'sesiones', antes: 2 }] },
+      ]);
+    }),
+  );
+
+  it(
+    'are ended by an ADMIN for another, who can come in again',
+    withApi(async (api) => {
+      const { actor } = await usuarioCon(api);
+      const perdido = (await entrar(api, 'begona@tajo.es', PASSWORD)).json().token;
+      const admin = await api.as('ADMIN');
+      const suyas = `/api/usuario/${actor.id}/sesiones`;
+      const antes = (await admin.get(suyas)).json();
+      expect(antes.map(({ actual }: { actual: boolean }) => actual)).not.toContain(true);
+      expect((await admin.delete(suyas)).statusCode).toBe(204);
+      expect((await admin.get(suyas)).json()).toEqual([]);
+      expect((await conToken(api, perdido)).statusCode).toBe(401);
+      expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(200);
+      expect((await admin.get('/api/usuario/2000000001/sesiones')).statusCode).toBe(404);
+      expect((await admin.delete('/api/usuario/2000000001/sesiones')).statusCode).toBe(404);
+    }),
+  );
+
+  it(
+    'leave out what has ended by time',
+    withApi(async (api) => {
+      await usuarioCon(api);
+      await entrar(api, 'begona@tajo.es', PASSWORD);
+      api.ponerReloj('2026-11-20T22:00:00Z');
+      const nueva = (await entrar(api, 'begona@tajo.es', PASSWORD)).json().token;
+      expect(await sesionesEn(api, nueva, SUYAS)).toHaveLength(1);
+    }),
+  );
+});

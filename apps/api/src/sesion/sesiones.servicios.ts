@@ -148,7 +148,13 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
       await sesionQueries(tx).bloquearAbierta(sid, siNo);
     },
     async revocar(tx, idUsuario, ahora, menos) {
-      terminadas.set(tx, await sesionQueries(tx).cambiarACerradasDe(idUsuario, ahora, menos));
+      const cuales = { menos, conClaves: true };
+      terminadas.set(tx, await sesionQueries(tx).cambiarACerradasDe(idUsuario, ahora, cuales));
+      await avisar(tx, idUsuario);
+    },
+    async cerrarTodas(tx, idUsuario, ahora, menos) {
+      const cuales = { menos, conClaves: false };
+      terminadas.set(tx, await sesionQueries(tx).cambiarACerradasDe(idUsuario, ahora, cuales));
       await avisar(tx, idUsuario);
     },
     async cerrar(tx, { id, sid }, ahora) {

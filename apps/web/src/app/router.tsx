@@ -1,8 +1,8 @@
 import type { AnyRoute, HistoryState, RouterHistory } from '@tanstack/react-router';
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { CAMBIAR_CONTRASENA, DOS_PASOS } from '@tajo/contract/textos-sesion';
+import { CAMBIAR_CONTRASENA, DOS_PASOS, SESIONES_ABIERTAS } from '@tajo/contract/textos-sesion';
 import type { Role } from '@tajo/domain/roles';
-import { OFICINA } from '@tajo/domain/roles';
+import { OFICINA, TODOS } from '@tajo/domain/roles';
 import type { ComponentType } from 'react';
 import { draftPath } from '../base/form-draft.ts';
 import { requireRole } from './guard.ts';
@@ -61,6 +61,12 @@ const publicScreens = [
     title: DOS_PASOS,
     roles: OFICINA,
     component: async () => (await import('../sesion/SegundoFactor.tsx')).SegundoFactor,
+  }),
+  screen({
+    path: '/sesiones',
+    title: SESIONES_ABIERTAS,
+    roles: TODOS,
+    component: async () => (await import('../sesion/MisSesiones.tsx')).MisSesiones,
   }),
   screen({
     path: '/restablecer_password',

@@ -244,3 +244,20 @@ it('turns off the second factor of who has lost the phone', async () => {
   await expect.element(desactivar).not.toBeInTheDocument();
   expect(llamadas.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
+
+it('ends the sessions of who has lost a phone (REG-047)', async () => {
+  const sesion = { creada: '2026-11-20T09:15:00Z', expira: '2026-11-20T21:15:00Z', actual: false };
+  let abiertas = [sesion, sesion];
+  await abrir('/editarUsuario/1', {
+    'GET /usuario/1/sesiones': () => ({ body: abiertas }),
+    'DELETE /usuario/1/sesiones': () => {
+      abiertas = [];
+      return { status: 204 };
+    },
+  });
+  await expect.element(page.getByText('2, la última desde el 20/11/2026 10:15.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sesiones' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesiones' }).click();
+  await expect.element(page.getByText('Sesiones de Usuario 01 cerradas.')).toBeVisible();
+  await expect.element(page.getByText('Ninguna.', { exact: true })).toBeVisible();
+});

@@ -23,6 +23,7 @@ import { CategoriaFields } from './CategoriaFields.tsx';
 import { hechoDeUsuario } from './hecho.ts';
 import { QuitarDosPasos } from './QuitarDosPasos.tsx';
 import { ATADOS, revisarUsuario } from './revisar.ts';
+import { SesionesDeUsuario } from './SesionesDeUsuario.tsx';
 import { timeZone } from '../kit/time-zone.ts';
 
 const LISTA = '/usuarios';
@@ -88,6 +89,7 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> })
           <BajaFields form={form} />
         </Section>
       )}
+      {usuario !== undefined && <SesionesDeUsuario id={usuario.id} nombre={usuario.nombre} />}
       {usuario?.segundo_factor === true && <QuitarDosPasos id={usuario.id} nombre={usuario.nombre} />}
     </FormScreen>
   );

@@ -80,6 +80,7 @@ const FIELD: Readonly<Record<'TECNICO' | 'EMPRESA', Partial<Record<string, Place
     '/pendientes': 'tecnico#sin-cobertura',
     '/guia': 'tecnico#cómo-usar-esta-guía',
     '/nueva_password': `tecnico#${PASSWORD}`,
+    '/sesiones': `tecnico#${PASSWORD}`,
   },
   EMPRESA: {
     '/partes_asignados_tecnico': 'empresa#sus-partes-y-los-de-su-gente',
@@ -89,11 +90,13 @@ const FIELD: Readonly<Record<'TECNICO' | 'EMPRESA', Partial<Record<string, Place
     '/pendientes': 'tecnico#sin-cobertura',
     '/guia': 'empresa#cómo-usar-esta-guía',
     '/nueva_password': `empresa#${PASSWORD}`,
+    '/sesiones': `empresa#${PASSWORD}`,
   },
 };
 /** Screens that the table of routes does not list. */
 const OTHERS: Readonly<Partial<Record<string, Place>>> = {
   '/nueva_password': `gestion#${PASSWORD}`,
+  '/sesiones': `gestion#${PASSWORD}`,
   '/segundo_factor': 'gestion#verificación-en-dos-pasos',
 };
 

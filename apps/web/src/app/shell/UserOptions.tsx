@@ -1,8 +1,9 @@
+import DevicesIcon from '@mui/icons-material/DevicesOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/PasswordOutlined';
 import TwoStepIcon from '@mui/icons-material/PhonelinkLockOutlined';
-import { CAMBIAR_CONTRASENA, CERRAR_SESION, DOS_PASOS } from '@tajo/contract/textos-sesion';
+import { CAMBIAR_CONTRASENA, CERRAR_SESION, DOS_PASOS, SESIONES_ABIERTAS } from '@tajo/contract/textos-sesion';
 import { esOficina } from '@tajo/domain/roles';
 import { useNavigate } from '@tanstack/react-router';
 import type { UserSession } from '../../base/session.ts';
@@ -43,6 +44,7 @@ export function UserOptions({ anchor, session, onClose }: Props) {
               },
             ]
           : []),
+        { text: SESIONES_ABIERTAS, icon: <DevicesIcon fontSize="small" />, onChoose: () => ir('/sesiones') },
         ...(withThemes ? themes : []),
         // A navigation, so that the guard of unsaved work asks first.
         { text: CERRAR_SESION, icon: <LogoutIcon fontSize="small" />, onChoose: () => ir('/logout') },

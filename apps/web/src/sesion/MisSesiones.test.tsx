@@ -1,0 +1,44 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { stubNetwork } from '../../test/network.ts';
+import { openAppAs } from '../../test/open-app.tsx';
+import { clearToken } from '../api/token.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearToken();
+});
+
+const sesion = (hora: string, actual = false) => ({
+  creada: `2026-11-20T${hora}:00Z`,
+  expira: '2026-11-20T21:15:00Z',
+  actual,
+});
+const abrir = (sesiones: readonly object[]) => {
+  let quedan = sesiones;
+  const llamadas = stubNetwork({
+    'GET /login/sesiones': () => ({ body: quedan }),
+    'DELETE /login/sesiones': () => {
+      quedan = quedan.slice(0, 1);
+      return { status: 204 };
+    },
+  });
+  return openAppAs('TECNICO', '/sesiones').then(() => llamadas);
+};
+
+it('lists the open sessions and ends all but this one (REG-047)', async () => {
+  const llamadas = await abrir([sesion('09:15', true), sesion('08:00'), sesion('07:30')]);
+  await expect.element(page.getByText('desde el 20/11/2026 10:15')).toBeVisible();
+  expect(page.getByRole('listitem').elements()).toHaveLength(3);
+  expect(page.getByRole('listitem').elements()[0]?.textContent).toMatch(/^Esta: desde/);
+  await page.getByRole('button', { name: 'Cerrar las otras 2' }).click();
+  await expect.element(page.getByText('Cerradas 2 sesiones.')).toBeVisible();
+  await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1);
+  expect(llamadas.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+it('says that there is no other', async () => {
+  await abrir([sesion('09:15', true)]);
+  await expect.element(page.getByText('No tiene ninguna otra.')).toBeVisible();
+  expect(page.getByRole('button', { name: /Cerrar la/ }).elements()).toHaveLength(0);
+});

@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { sesionApi, type SesionDeUsuario } from '@tajo/contract/sesion';
+import { SESIONES_ABIERTAS } from '@tajo/contract/textos-sesion';
+import type { Usuario } from '@tajo/contract/usuarios';
+import { formatoInstante } from '@tajo/domain/instantes';
+import { useState } from 'react';
+import { useCall, useSend } from '../api/hooks.ts';
+import { useNotifier } from '../base/notifier.tsx';
+import { FullWidth, Section } from '../form/Section.tsx';
+import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
+import { countOf } from '../kit/text.ts';
+import { timeZone } from '../kit/time-zone.ts';
+
+const resumen = (otras: readonly SesionDeUsuario[]): string => {
+  const [ultima] = otras;
+  if (ultima === undefined) return 'Ninguna.';
+  const desde = formatoInstante(timeZone(), new Date(ultima.creada));
+  return otras.length === 1 ? `Una, desde el ${desde}.` : `${otras.length}, la última desde el ${desde}.`;
+};
+
+/** Ends the sessions of a user whose phone or computer is in other hands (REG-047). */
+export function SesionesDeUsuario({ id, nombre }: Pick<Usuario, 'id' | 'nombre'>) {
+  const aviso = useNotifier();
+  const [abierto, setAbierto] = useState(false);
+  const { data, error, refetch } = useCall(sesionApi.deUsuario, { params: { id } });
+  const { mutate, isPending, error: fallo } = useSend(sesionApi.cerrarDeUsuario);
+  const otras = data?.filter(({ actual }) => !actual) ?? [];
+  const hecho = (): void => {
+    setAbierto(false);
+    void refetch();
+    aviso.success(`Sesiones de ${nombre} cerradas.`);
+  };
+  return (
+    <Section title={SESIONES_ABIERTAS}>
+      <FullWidth>
+        <Typography variant="body2" sx={{ mb: 1, color: error === null ? 'text.secondary' : 'error.main' }}>
+          {error?.message ?? (data === undefined ? 'Cargando…' : resumen(otras))}
+        </Typography>
+        {otras.length > 0 && (
+          <Button variant="outlined" color="error" onClick={() => setAbierto(true)}>
+            Cerrar sesiones
+          </Button>
+        )}
+      </FullWidth>
+      {abierto && (
+        <ConfirmDialog
+          title={`Cerrar ${countOf(otras.length, 'sesión', 'sesiones')}`}
+          text="Tendrá que volver a entrar con su contraseña. Lo que su teléfono no haya enviado se queda en él hasta entonces."
+          name={nombre}
+          accept="Cerrar sesiones"
+          destructive
+          sending={isPending}
+          error={fallo?.message}
+          onCancel={() => setAbierto(false)}
+          onAccept={() => mutate({ params: { id } }, { onSuccess: hecho })}
+        />
+      )}
+    </Section>
+  );
+}
