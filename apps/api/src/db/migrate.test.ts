@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { committed, engine, type CommittedBase } from '../../test/database.ts';
 import { lineaDe } from '../arranque.ts';
 import { connect } from './connect.ts';
@@ -105,6 +105,23 @@ describe('migrate', () => {
       ),
     ).toEqual([{ n: 0 }]);
     expect(await rows('show statement_timeout')).not.toEqual([{ statement_timeout: '7s' }]);
+  });
+
+  it.runIf(engine === 'postgres')('lets others write while it waits for a long reader', async () => {
+    write({ '0001_a.sql': 'create table t (n int)' });
+    await run();
+    write({ '0002_b.sql': 'alter table t add m int' });
+    const reader = await test.base.pool.connect();
+    await reader.query('begin; select from t');
+    const said: string[] = [];
+    const log = { ...silent, warn: (line: string) => void said.push(line) };
+    const applied = migrate(test.base, log, from());
+    await vi.waitFor(() => expect(said).toEqual(['0002_b.sql espera a que otras transacciones dejen sus tablas.']));
+    await test.base.pool.query('insert into t values (1)');
+    await reader.query('commit');
+    reader.release();
+    expect(await applied).toEqual(['0002_b.sql']);
+    expect(await rows('select n, m from t')).toEqual([{ n: 1, m: null }]);
   });
 
   it.runIf(engine === 'postgres')('lets replicas that start together apply each file once', async () => {

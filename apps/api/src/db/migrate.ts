@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import type { Log } from './log.ts';
 import { cataloguesFile, migrationsDir } from './paths.ts';
@@ -14,6 +15,13 @@ const BASE = '0001_base.sql';
  * This program cannot use the database's schema. The message is one line for the operator: why, and what can be done.
  */
 export class WrongSchema extends Error {}
+
+/** Longest wait of a migration for a lock: whoever comes later waits behind it. */
+const LOCK_MS = 200;
+/** Pause before a migration that did not get its locks tries again. */
+const PAUSE_MS = 500;
+/** Lock not available in time, deadlock. */
+const IN_USE = ['55P03', '40P01'];
 
 type Step = { name: string; text: string; sum: string };
 
@@ -56,9 +64,10 @@ function pending(all: Step[], applied: Map<string, string>): Step[] {
   return all.filter(({ name }) => !applied.has(name));
 }
 
-async function apply(client: PoolClient, { name, text, sum }: Step): Promise<void> {
+async function once(client: PoolClient, { name, text, sum }: Step): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${LOCK_MS}`);
     await client.query(text);
     await client.query(
       'insert into migracion (nombre, suma) values ($1, $2) on conflict (nombre) do update set suma = excluded.suma, fecha = now()',
@@ -67,11 +76,28 @@ async function apply(client: PoolClient, { name, text, sum }: Step): Promise<voi
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`${name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw error;
   }
 }
 
-async function run(client: PoolClient, all: Step[], catalogues: Step | undefined): Promise<Step[]> {
+const isInUse = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && IN_USE.includes(String(error.code));
+
+/** Applies a file. Repeats it for as long as other transactions hold its tables. */
+async function apply(client: PoolClient, one: Step, log: Log): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await once(client, one);
+    } catch (error) {
+      if (!isInUse(error))
+        throw new Error(`${one.name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    }
+    if (tries === 1) log.warn(`${one.name} espera a que otras transacciones dejen sus tablas.`);
+    await wait(PAUSE_MS);
+  }
+}
+
+async function run(client: PoolClient, all: Step[], catalogues: Step | undefined, log: Log): Promise<Step[]> {
   await client.query(`create table if not exists migracion (
     nombre text primary key, suma text not null, fecha timestamptz(3) not null default now())`);
   const { rows } = await client.query<{ nombre: string; suma: string }>('select nombre, suma from migracion');
@@ -80,7 +106,7 @@ async function run(client: PoolClient, all: Step[], catalogues: Step | undefined
   applied.delete(CATALOGUES);
   const waiting = pending(all, applied);
   if (catalogues && (waiting.length > 0 || catalogues.sum !== rowsSum)) waiting.push(catalogues);
-  for (const one of waiting) await apply(client, one);
+  for (const one of waiting) await apply(client, one, log);
   return waiting;
 }
 
@@ -131,7 +157,7 @@ async function migrateBy(base: { pool: Pool }, log: Log, all: Step[], catalogues
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const done = (await run(client, all, catalogues)).map(({ name }) => name);
+    const done = (await run(client, all, catalogues, log)).map(({ name }) => name);
     if (done.length > 0) log.info(`Base de datos al día: ${done.join(', ')}.`);
     return done;
   } finally {
