@@ -40,8 +40,11 @@ export async function postmasterOf(server: string): Promise<number> {
   return pid;
 }
 
-/** Migrates, creates the user who logs in, and fills. */
-export async function fillDatabase(where: { url?: string; dataDir?: string }, partes: number): Promise<void> {
+/** Migrates, creates the user who logs in, and fills; with `root`, by the program of another clone. */
+export async function fillDatabase(
+  where: { url?: string; dataDir?: string; root?: string },
+  partes: number,
+): Promise<void> {
   await (await startProduct(where)).stop();
   const base = await connect({ ...where, log: silent });
   await base.pool.query('set statement_timeout = 0');
@@ -49,27 +52,33 @@ export async function fillDatabase(where: { url?: string; dataDir?: string }, pa
   await base.close();
 }
 
+/** Returns the URL of a fresh copy of the database `template`, which is filled once per server, out of `from`. */
+export async function copyOf(server: string, template: string, from: string, fillIt: (url: string) => Promise<void>) {
+  const found = await query(server, `select 1 from pg_database where datname = '${template}'`);
+  if (found.length === 0) {
+    await query(server, `drop database if exists ${UNFINISHED}`, `create database ${UNFINISHED} template ${from}`);
+    const url = inDatabase(server, UNFINISHED);
+    await fillIt(url);
+    await query(url, 'vacuum analyze');
+    await query(server, `alter database ${UNFINISHED} rename to ${template}`);
+  }
+  await query(
+    server,
+    `drop database if exists ${WORKING_COPY} (force)`,
+    `create database ${WORKING_COPY} template ${template} strategy file_copy`,
+    'checkpoint',
+  );
+  return inDatabase(server, WORKING_COPY);
+}
+
 /**
  * Returns the URL of a fresh database with `partes` partes and the tables of the limit. Each size is filled once per
  * server, as a template that starts from the next smaller one.
  */
-export async function prepare(server: string, partes: number, smaller?: number): Promise<string> {
+export function prepare(server: string, partes: number, smaller?: number): Promise<string> {
   const template = (n: number) => `bench_${n}_partes`;
-  const found = await query(server, `select 1 from pg_database where datname = '${template(partes)}'`);
-  if (found.length === 0) {
-    const from = smaller === undefined ? 'template1' : template(smaller);
-    await query(server, `drop database if exists ${UNFINISHED}`, `create database ${UNFINISHED} template ${from}`);
-    const url = inDatabase(server, UNFINISHED);
+  return copyOf(server, template(partes), smaller === undefined ? 'template1' : template(smaller), async (url) => {
     await fillDatabase({ url }, partes);
     await query(url, LIMIT_SCHEMA);
-    await query(url, 'vacuum analyze');
-    await query(server, `alter database ${UNFINISHED} rename to ${template(partes)}`);
-  }
-  await query(
-    server,
-    `drop database if exists ${WORKING_COPY}`,
-    `create database ${WORKING_COPY} template ${template(partes)}`,
-    'checkpoint',
-  );
-  return inDatabase(server, WORKING_COPY);
+  });
 }

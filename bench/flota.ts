@@ -5,19 +5,32 @@ import { parseArgs } from 'node:util';
 import { connect } from '../apps/api/src/db/connect.ts';
 import { silent } from '../apps/api/src/db/log.ts';
 import { installFromDebian, which } from '../tools/steps.mjs';
-import { FROM_HERE, isWhole, primaryOf, startFleet, until, type Database, type Fleet } from './flota/fleet.ts';
+import {
+  FROM_HERE,
+  everyProcess,
+  isWhole,
+  primaryOf,
+  programOf,
+  startFleet,
+  until,
+  type Database,
+  type Fleet,
+} from './flota/fleet.ts';
 import { MACHINES, closeNetwork, cut, openNetwork } from './flota/network.ts';
 import { enter, newStretch, startLoad, type Stretch } from './flota/writers.ts';
 
-// npx tsx --conditions=source bench/flota.ts [--rounds 60] [--writers 8] [--readers 4]     (as root, after a build)
+// npx tsx --conditions=source bench/flota.ts [--rounds 60] [--writers 8] [--readers 4] [--from <built clone>]
+//   (as root, after a build)
 // Builds a fleet out of the files in deploy/ on network namespaces: three etcd, three PostgreSQL under Patroni with a
 // synchronous standby, nginx, two processes of Tajo, of which one finds the primary through HAProxy. Kills its parts in turn under writers that repeat each write with
-// its key, then compares what was acknowledged with the database.
+// its key, then compares what was acknowledged with the database. With --from both processes begin with the program of
+// that clone, the version before: their rolling restart is an upgrade.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '60' },
     writers: { type: 'string', default: '8' },
     readers: { type: 'string', default: '4' },
+    from: { type: 'string' },
   },
 });
 // Each program of the fleet ends with this one.
@@ -117,9 +130,10 @@ async function compare(acknowledged: readonly string[]): Promise<{ lost: number;
 }
 
 const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-const rowOf = (rounds: number, { acknowledged, answers5xx, unanswered, times, gap }: Stretch) => ({
+const rowOf = (rounds: number, { acknowledged, answers4xx, answers5xx, unanswered, times, gap }: Stretch) => ({
   rounds,
   writes: acknowledged,
+  '4xx': answers4xx,
   '5xx': answers5xx,
   'no answer': unanswered,
   's without writes, worst': Number((gap / 1000).toFixed(1)),
@@ -127,13 +141,14 @@ const rowOf = (rounds: number, { acknowledged, answers5xx, unanswered, times, ga
 });
 
 async function run(): Promise<void> {
-  running = await startFleet();
+  running = await startFleet(values.from);
   const load = startLoad(await enter(), { writers: Number(values.writers), readers: Number(values.readers) });
   const sums = new Map<string, { rounds: number; figures: Stretch }>();
   const add = (kind: string, taken: Stretch): void => {
     const { rounds, figures } = sums.get(kind) ?? { rounds: 0, figures: newStretch() };
     figures.times.push(...taken.times);
     figures.acknowledged += taken.acknowledged;
+    figures.answers4xx += taken.answers4xx;
     figures.answers5xx += taken.answers5xx;
     figures.unanswered += taken.unanswered;
     figures.gap = Math.max(figures.gap, taken.gap);
@@ -144,10 +159,11 @@ async function run(): Promise<void> {
   for (const one of running.processes) {
     // Stops in order, as an upgrade does; the other one serves meanwhile.
     await one.kill('SIGTERM');
-    one.start();
+    one.start(programOf());
+    await everyProcess();
     await wait(2 * QUIET_MS);
   }
-  add('rolling restart', load.take());
+  add(values.from === undefined ? 'rolling restart' : 'rolling upgrade', load.take());
   const kinds = Object.entries(KILLS);
   for (let round = 0; round < Number(values.rounds); round++) {
     const [kind, kill] = kinds[round % kinds.length] ?? [];

@@ -32,7 +32,7 @@ const freePort = (): Promise<number> =>
 
 async function healthy(port: number, child: ChildProcess): Promise<void> {
   const until = performance.now() + START_MS;
-  while (performance.now() < until && child.exitCode === null) {
+  while (performance.now() < until && child.exitCode === null && child.signalCode === null) {
     const ok = await fetch(`http://127.0.0.1:${port}/api/salud`).then(
       (r) => r.ok,
       () => false,
@@ -43,14 +43,17 @@ async function healthy(port: number, child: ChildProcess): Promise<void> {
   throw new Error('a server of the bench did not start');
 }
 
-async function start(args: readonly string[], env: Record<string, string>): Promise<Server> {
+async function start(args: readonly string[], env: Record<string, string>, signal?: AbortSignal): Promise<Server> {
   const port = await freePort();
   const from = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: tmpdir(),
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', JWT_SECRET: SECRET, PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
+    ...(signal === undefined ? {} : { signal, killSignal: 'SIGKILL' as const }),
   });
+  // Emitted when it is killed by the signal.
+  child.on('error', () => {});
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const end = new Promise((resolve) => child.once('exit', resolve));
@@ -79,19 +82,22 @@ interface Where {
   readonly root?: string | undefined;
   /** Further settings. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Kills the server (SIGKILL), also while it starts. */
+  readonly signal?: AbortSignal;
 }
 const main = (root: string): string => join(root, 'apps/api/dist/src/main.js');
 
 /** Starts the built product; without a URL, on its embedded engine in `dataDir`. */
-export async function startProduct({ url, dataDir, root = ROOT, env = {} }: Where): Promise<Server> {
+export async function startProduct({ url, dataDir, root = ROOT, env = {}, signal }: Where): Promise<Server> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'tajo-bench-'));
-  const server = await start([HEAP, main(root)], {
+  const settings = {
     DATA_DIR: folder,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     ...(url === undefined ? {} : { DATABASE_URL: url }),
     ...env,
-  });
+  };
+  const server = await start([HEAP, main(root)], settings, signal);
   const stop = async () => {
     await server.stop();
     if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });

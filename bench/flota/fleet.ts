@@ -83,7 +83,14 @@ const THROUGH_HAPROXY = (port: number): string => `postgres://postgres:${PASSWOR
 /** The two processes find the primary each in its way: by several hosts, and through HAProxy. */
 const PROCESSES = { 8445: url(DATABASES, 'tajo'), 8446: THROUGH_HAPROXY(5000) };
 
-function startProcess(home: string, port: string, database: string): Program {
+/** Command of the built program of a clone; of this one by default. */
+export const programOf = (root = ROOT): readonly string[] => [
+  process.execPath,
+  '--max-old-space-size=384',
+  join(root, 'apps/api/dist/src/main.js'),
+];
+
+function startProcess(home: string, port: string, database: string, command: readonly string[]): Program {
   mkdirSync(join(home, 'ficheros'), { recursive: true });
   const env = {
     NODE_ENV: 'production',
@@ -96,9 +103,7 @@ function startProcess(home: string, port: string, database: string): Program {
     ADMIN_EMAIL: OFFICE.email,
     ADMIN_PASSWORD: OFFICE.password,
   };
-  const main = join(ROOT, 'apps/api/dist/src/main.js');
-  const log = join(home, `tajo-${port}.log`);
-  return onMachine('app', [process.execPath, '--max-old-space-size=384', main], { log, env });
+  return onMachine('app', command, { log: join(home, `tajo-${port}.log`), env });
 }
 
 function startNginx(home: string): Program {
@@ -120,8 +125,21 @@ function startNginx(home: string): Program {
   return onMachine('app', ['nginx', '-c', file], { log: join(home, 'nginx.log') });
 }
 
-/** Starts everything out of the files in deploy/, and waits until it answers. */
-export async function startFleet(): Promise<Fleet> {
+/** Fails while the process on `port` does not answer. */
+const healthy = (port: string) => async (): Promise<boolean> => {
+  const curl = `http://127.0.0.1:${port}/api/salud`;
+  execFileSync('ip', ['netns', 'exec', 'flota-app', 'curl', '-sf', curl], { stdio: 'pipe' });
+  return true;
+};
+export const everyProcess = async (): Promise<void> => {
+  for (const port of Object.keys(PROCESSES)) await until(`Tajo on ${port}`, healthy(port));
+};
+
+/**
+ * Starts everything out of the files in deploy/, and waits until it answers. With `from`, the processes are of that
+ * clone, and go through HAProxy: 0.1.0 knows no several hosts.
+ */
+export async function startFleet(from?: string): Promise<Fleet> {
   const home = mkdtempSync(join(tmpdir(), 'flota-'));
   execFileSync('chmod', ['755', home]);
   console.log(`logs in ${home}`);
@@ -133,13 +151,10 @@ export async function startFleet(): Promise<Fleet> {
   const haproxy = onMachine('app', ['haproxy', '-db', '-f', join(ROOT, 'deploy/haproxy/haproxy.cfg')], {
     log: join(home, 'haproxy.log'),
   });
-  const processes = Object.entries(PROCESSES).map(([port, database]) => startProcess(home, port, database));
+  const processes = Object.entries(PROCESSES).map(([port, database]) =>
+    startProcess(home, port, from === undefined ? database : THROUGH_HAPROXY(5000), programOf(from)),
+  );
   const nginx = startNginx(home);
-  const healthy = (port: string) => async () => {
-    const curl = `http://127.0.0.1:${port}/api/salud`;
-    execFileSync('ip', ['netns', 'exec', 'flota-app', 'curl', '-sf', curl], { stdio: 'pipe' });
-    return true;
-  };
-  for (const port of Object.keys(PROCESSES)) await until(`Tajo on ${port}`, healthy(port));
+  await everyProcess();
   return { databases, processes, nginx, haproxy };
 }

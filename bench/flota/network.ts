@@ -56,7 +56,8 @@ export function cut(one: Machine, other: Machine, dropped: boolean): void {
 export interface Program {
   readonly machine: Machine;
   child: ChildProcess;
-  start(): void;
+  /** Runs its last command, or another one from now on. */
+  start(other?: readonly string[]): void;
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -67,9 +68,11 @@ export function onMachine(
   { log, user, env = {} }: { log: string; user?: string; env?: Readonly<Record<string, string>> },
 ): Program {
   const as = user === undefined ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'];
-  const launch = (): ChildProcess => {
+  let last = command;
+  const launch = (next = last): ChildProcess => {
+    last = next;
     const out = openSync(log, 'a');
-    return spawn('ip', ['netns', 'exec', space(machine), ...as, ...command], {
+    return spawn('ip', ['netns', 'exec', space(machine), ...as, ...next], {
       cwd: '/tmp',
       env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', out, out],
@@ -78,7 +81,7 @@ export function onMachine(
   const program: Program = {
     machine,
     child: launch(),
-    start: () => void (program.child = launch()),
+    start: (other) => void (program.child = launch(other)),
     async kill(signal) {
       program.child.kill(signal);
       while (program.child.exitCode === null && program.child.signalCode === null) await wait(20);

@@ -39,31 +39,45 @@ export async function enter(): Promise<string> {
 export interface Stretch {
   acknowledged: number;
   answers5xx: number;
+  /** Requests of readers that were answered 4xx. */
+  answers4xx: number;
   unanswered: number;
   readonly times: number[];
   /** Longest time without an acknowledged write, in ms. */
   gap: number;
 }
-export const newStretch = (): Stretch => ({ acknowledged: 0, answers5xx: 0, unanswered: 0, times: [], gap: 0 });
+export const newStretch = (): Stretch => ({
+  acknowledged: 0,
+  answers5xx: 0,
+  answers4xx: 0,
+  unanswered: 0,
+  times: [],
+  gap: 0,
+});
 
-/** Writers that repeat each write with its key until it is acknowledged, and readers of a list. */
+/** Writers that repeat each write with its key until it is acknowledged, and readers of a list and of the page. */
 export function startLoad(token: string, { writers, readers }: { writers: number; readers: number }) {
   const headers = { authorization: `Bearer ${token}` };
   /** NIF of each acknowledged write. */
   const acknowledged: string[] = [];
   const state = { figures: newStretch(), over: false, last: performance.now(), serial: 0 };
 
-  async function once(send: () => Promise<Answer>): Promise<number> {
+  async function once(send: () => Promise<Answer>): Promise<Answer> {
     const from = performance.now();
     try {
-      const { status } = await send();
+      const answer = await send();
       state.figures.times.push(performance.now() - from);
-      if (status >= 500) state.figures.answers5xx += 1;
-      return status;
+      if (answer.status >= 500) state.figures.answers5xx += 1;
+      return answer;
     } catch {
       state.figures.unanswered += 1;
-      return 0;
+      return { status: 0, text: '' };
     }
+  }
+  async function read(path: string): Promise<string> {
+    const { status, text } = await once(() => ask('GET', path, headers));
+    if (status >= 400 && status < 500) state.figures.answers4xx += 1;
+    return text;
   }
   async function writer(): Promise<void> {
     while (!state.over) {
@@ -71,10 +85,10 @@ export function startLoad(token: string, { writers, readers }: { writers: number
       const body = { nombre: nif, nif, direccion: 'Sol, 1', contacto: 'Ana', email: 'a@a.es', telefono: '600000000' };
       const key = randomUUID();
       const send = () => ask('POST', '/api/cliente', { ...headers, 'idempotency-key': key }, body);
-      let status = await once(send);
+      let { status } = await once(send);
       while (status === 0 || status >= 500) {
         await wait(200);
-        status = await once(send);
+        ({ status } = await once(send));
       }
       if (status !== 201) throw new Error(`a write was answered ${status}`);
       acknowledged.push(nif);
@@ -86,7 +100,10 @@ export function startLoad(token: string, { writers, readers }: { writers: number
   }
   async function reader(): Promise<void> {
     while (!state.over) {
-      await once(() => ask('GET', '/api/cliente/all?page=0&size=20', headers));
+      await read('/api/cliente/all?limit=20');
+      // The page with its scripts, which are other ones in another version.
+      const page = await read('/');
+      for (const [script] of page.matchAll(/\/assets\/[\w.-]+\.js/g)) await read(script);
       await wait(50);
     }
   }
