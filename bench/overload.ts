@@ -1,0 +1,166 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { withPostgres } from '../tools/postgres.mjs';
+import { memoryOf } from './cpu.ts';
+import { prepare } from './database.ts';
+import { startMeter } from './meter.ts';
+import { LIST, mixedLoad } from './requests.ts';
+import { login, startProduct, type Server } from './servers.ts';
+
+// npx tsx --conditions=source bench/overload.ts [--size 100000] [--connections 256] [--seconds 60] [--slow 1000]
+//   (after a build)
+// Sends the mixed load over many connections without pause, then holds slow headers, slow bodies and unread answers
+// open, while one client reads a list and another asks for the health of the process.
+const { values } = parseArgs({
+  options: {
+    size: { type: 'string', default: '100000' },
+    connections: { type: 'string', default: '256' },
+    seconds: { type: 'string', default: '60' },
+    slow: { type: 'string', default: '1000' },
+  },
+});
+const partes = Number(values.size);
+const PAUSE_MS = 20;
+const WATCH_MS = 100;
+const WINDOW_MS = 1000;
+/** Between two bytes of a slow client: less than the server allows. */
+const SLOW_MS = 5000;
+
+const quantile = (times: readonly number[], q: number): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length * q)] ?? 0;
+
+/** Answers that a client asks for and does not read: more than the buffers of the machine take. */
+const UNREAD = 4;
+
+interface Watched {
+  /** Times of the list, and of the health of the process, in ms. */
+  readonly list: number[];
+  readonly health: number[];
+  /** Requests without an answer, or with one other than 2xx. */
+  failed: number;
+  /** In MiB. */
+  memory: number;
+}
+
+/** Reads a list and the health, and samples the memory, until `isOver`. */
+async function watch({ port, pid }: Server, token: string, isOver: () => boolean): Promise<Watched> {
+  const watched: Watched = { list: [], health: [], failed: 0, memory: 0 };
+  const ask = async (path: string, times: number[]): Promise<void> => {
+    const from = performance.now();
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers }).catch(() => undefined);
+    await response?.arrayBuffer();
+    times.push(performance.now() - from);
+    if (response?.ok !== true) watched.failed += 1;
+  };
+  const lists = async (): Promise<void> => {
+    for (; !isOver(); await wait(PAUSE_MS)) await ask(LIST.path, watched.list);
+  };
+  const healths = async (): Promise<void> => {
+    for (; !isOver(); await wait(WATCH_MS)) {
+      watched.memory = Math.max(watched.memory, memoryOf(pid, 'Rss'));
+      await ask('/api/salud', watched.health);
+    }
+  };
+  await Promise.all([lists(), healths()]);
+  return watched;
+}
+
+async function beside<T>(server: Server, token: string, work: () => Promise<T>): Promise<Watched & { result: T }> {
+  let over = false;
+  const watching = watch(server, token, () => over);
+  try {
+    const result = await work();
+    over = true;
+    return { ...(await watching), result };
+  } finally {
+    over = true;
+  }
+}
+
+/** Returns the seconds until the p99 of the list is at most twice the normal one. */
+async function secondsUntilNormal(server: Server, token: string, normal: number): Promise<number> {
+  const from = performance.now();
+  for (;;) {
+    const { list } = await beside(server, token, () => wait(WINDOW_MS));
+    if (quantile(list, 0.99) <= 2 * normal) return (performance.now() - from - WINDOW_MS) / 1000;
+  }
+}
+
+/** Opens slow clients of three kinds. Returns how many the server has closed, and the function that closes the rest. */
+async function slowClients({ port }: Server, count: number) {
+  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+  const script = /\/assets\/index-[\w-]+\.js/.exec(page)?.[0] ?? '/';
+  let closed = 0;
+  const open = (first: string): Socket => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(first));
+    return socket.on('error', () => {}).once('close', () => (closed += 1));
+  };
+  const each = (first: string): Socket[] => Array.from({ length: count }, () => open(first));
+  const headers = each('GET / HTTP/1.1\r\nhost: a\r\nx-a: ');
+  const bodies = each(
+    'POST /api/login/user HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9000\r\n\r\n{',
+  );
+  const unread = each(`GET ${script} HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(UNREAD)).map((socket) => socket.pause());
+  const drip = setInterval(() => {
+    for (const socket of [...headers, ...bodies]) if (socket.writable) socket.write(' ');
+  }, SLOW_MS);
+  const close = (): void => {
+    clearInterval(drip);
+    for (const socket of [...headers, ...bodies, ...unread]) socket.destroy();
+  };
+  return { closed: () => closed, close };
+}
+
+await withPostgres(
+  async ({ url: postgres }) => {
+    const server = await startProduct({ url: await prepare(postgres, partes) });
+    const meter = startMeter();
+    try {
+      const token = await login(server);
+      const ms = Number(values.seconds) * 1000;
+      const job = { token, requests: mixedLoad(partes) };
+      await meter.measure({ server }, job, { windows: 1, ms: 5000, connections: 4 });
+      const normal = quantile((await beside(server, token, () => wait(10_000))).list, 0.99);
+      const connections = Number(values.connections);
+      const crowd = await beside(server, token, () => meter.measure({ server }, job, { windows: 1, ms, connections }));
+      const { errors, perSecond, p99 } = crowd.result.server;
+      const back = await secondsUntilNormal(server, token, normal);
+      const slow = await slowClients(server, Number(values.slow));
+      const coming = await beside(server, token, () => wait(ms / 4));
+      const among = await beside(server, token, () => wait(ms / 2));
+      const closed = slow.closed();
+      slow.close();
+      const rest = memoryOf(server.pid, 'Rss');
+      const n = (value: number) => Math.round(value);
+      console.table([
+        { what: 'p99 of a list, nobody else, ms', goal: '-', found: n(normal) },
+        { what: `${connections} connections: requests a second`, goal: '-', found: n(perSecond) },
+        { what: 'answers other than 2xx', goal: 'only 503 in 100 ms', found: errors + crowd.failed },
+        { what: 'p99, ms', goal: '1000', found: n(p99) },
+        { what: 'health, p99 ms', goal: '200', found: n(quantile(crowd.health, 0.99)) },
+        { what: 'greatest memory, MiB', goal: '400', found: n(crowd.memory) },
+        { what: 's until the list is normal', goal: '5', found: Number(back.toFixed(1)) },
+        {
+          what: `3 × ${values.slow} slow clients come: p99 of a list, ms`,
+          goal: '-',
+          found: n(quantile(coming.list, 0.99)),
+        },
+        {
+          what: 'they stay: p99 of a list, ms',
+          goal: `${n(2 * normal)}`,
+          found: n(quantile(among.list, 0.99)),
+        },
+        { what: 'answers other than 2xx', goal: '0', found: coming.failed + among.failed },
+        { what: 'closed by the server', goal: '-', found: closed },
+        { what: 'greatest memory, MiB', goal: '400', found: n(Math.max(coming.memory, among.memory)) },
+        { what: 'memory afterwards, MiB', goal: '-', found: n(rest) },
+      ]);
+    } finally {
+      meter.stop();
+      await server.stop();
+    }
+  },
+  { durable: true },
+);
