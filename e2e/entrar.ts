@@ -17,10 +17,10 @@ export async function rellenarLogin(page: Page, email: string, password = PASSWO
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Logs in on the screen and waits for the first screen of the role. */
-export async function entrarComo(page: Page, actor: ActorDemo): Promise<void> {
+/** Logs in on the screen and waits for the first screen of the role; `email` of another user than the fixed one. */
+export async function entrarComo(page: Page, actor: ActorDemo, email: string = DEMO[actor]): Promise<void> {
   await page.goto('/');
-  await rellenarLogin(page, DEMO[actor]);
+  await rellenarLogin(page, email);
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
@@ -38,8 +38,8 @@ export async function sesionNueva(
 }
 
 /** Returns the API as one of the demonstration's users sees it. */
-export async function apiDe(request: APIRequestContext, actor: ActorDemo) {
-  const token = await sesionNueva(request, actor);
+export async function apiDe(request: APIRequestContext, actor: ActorDemo, email: string = DEMO[actor]) {
+  const token = await sesionNueva(request, actor, email);
   const headers = { authorization: `Bearer ${token}` };
   const { nombre } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { nombre: string };
   return {

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiDe } from './entrar.ts';
+import { apiDe, DEMO } from './entrar.ts';
 import type { LugarVisto, ParteVisto } from './hechos.ts';
 import { lugaresEn, proyectoDe, tiendasDeLaDemo } from './hechos.ts';
 import { unico } from './registro.ts';
@@ -15,10 +15,13 @@ interface VisitaPreparada {
   readonly componente: string;
 }
 
-/** A parte with questions that was just assigned to the demo's technician, in a shop with an empty position. */
-export async function parteParaVisitar(request: APIRequestContext): Promise<VisitaPreparada> {
+/** A parte with questions that was just assigned to a technician of the demo, in a shop with an empty position. */
+export async function parteParaVisitar(
+  request: APIRequestContext,
+  email: string = DEMO.TECNICO,
+): Promise<VisitaPreparada> {
   const oficina = await apiDe(request, 'GESTION');
-  const { nombre: tecnico } = await apiDe(request, 'TECNICO');
+  const { nombre: tecnico } = await apiDe(request, 'TECNICO', email);
   const { id: id_proyecto } = await proyectoDe(oficina, tecnico);
   const tiendas = (await tiendasDeLaDemo(oficina)).map(({ id }) => ({ id, id_establecimiento: id }) as ParteVisto);
   const { parte: tienda, hueco } = await lugaresEn(oficina, tiendas);

@@ -43,6 +43,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** The request is sent even if the page is closed meanwhile. */
   readonly keepalive?: boolean | undefined;
+  /** Token of another session than the current one. */
+  readonly token?: string | undefined;
   /** Reports how much of the body was sent, from 0 to 1, for forms with a large file. */
   readonly onProgress?: ((sent: number) => void) | undefined;
 }

@@ -28,7 +28,7 @@ const isTimeout = (reason: unknown): boolean => reason instanceof DOMException &
  * 2xx, and if none came.
  */
 export async function send(endpoint: AnyEndpoint, request: LooseOptions = {}, suffix = ''): Promise<Response> {
-  const token = readToken();
+  const token = request.token ?? readToken();
   const { body, form, signal, keepalive = false, onProgress } = request;
   const headers = new Headers();
   if (token !== null) headers.set('authorization', `Bearer ${token}`);

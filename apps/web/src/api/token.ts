@@ -22,16 +22,18 @@ export function onTokenChange(listener: () => void): () => void {
   };
 }
 
-let expired = false;
+let ended: string | null = null;
+/** Returns the token of the last session if that did not end by its user's wish; null otherwise. */
+export const endedToken = (): string | null => ended;
 /** Returns whether the last session expired, so that the login can say so. */
-export const hasExpired = (): boolean => expired;
+export const hasExpired = (): boolean => ended !== null;
 
 let closed = false;
 /** Returns whether the user ended the last session in this tab. */
 export const hasClosed = (): boolean => closed;
 
 export function storeToken(token: string): void {
-  expired = false;
+  ended = null;
   closed = false;
   localStorage.setItem(KEY, token);
   notify();
@@ -39,7 +41,7 @@ export function storeToken(token: string): void {
 
 /** `onItsOwn`: the session expired; otherwise the user ended it. */
 export function clearToken({ onItsOwn = false } = {}): void {
-  expired = onItsOwn;
+  ended = onItsOwn ? readToken() : null;
   closed = !onItsOwn;
   localStorage.removeItem(KEY);
   notify();

@@ -3,11 +3,17 @@ import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { onTokenChange, clearToken, readToken } from '../api/token.ts';
+import { leerTerminada } from '../campo/terminada.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { Acceso } from '../sesion/Acceso.tsx';
 import { showFailure } from './frame.ts';
 import { loadApp } from './load-app.ts';
 import { prefetchStart } from './start-screens.ts';
 import { currentSession } from '../base/session.ts';
+
+const UnsentOfEnded = lazyPart(async () => (await import('../campo/RestoDeTerminada.tsx')).RestoDeTerminada);
+/** Reads when it is drawn: the token is kept after the session has ended. */
+const UnsentWork = () => leerTerminada() !== null && createElement(UnsentOfEnded);
 
 /** Shows the app or the login by the stored token, now and whenever it changes. Returns the function that stops it. */
 export function startApp(root: Root): () => void {
@@ -25,7 +31,7 @@ export function startApp(root: Root): () => void {
       if (inside || readToken() !== null) history.replaceState(null, '', '/');
       inside = false;
       if (readToken() !== null) clearToken({ onItsOwn: true });
-      render(createElement(Acceso));
+      render(createElement(Acceso, null, createElement(UnsentWork)));
       return;
     }
     if (!inside) prefetchStart(session, location);

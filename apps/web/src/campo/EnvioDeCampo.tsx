@@ -10,7 +10,7 @@ import { useSession } from '../base/session.ts';
 import { laterPart } from '../kit/lazy-part.tsx';
 import { anotarAutor } from './avisos.ts';
 import { AvisoDePartes } from './AvisoDePartes.tsx';
-import { alAcusar, despertar } from './emisor.ts';
+import { alAcusar, reintentar } from './emisor.ts';
 import { useLecturaDelPaquete } from './usePaquete.ts';
 import { LineaDeEnvio } from './LineaDeEnvio.tsx';
 import { useModelo } from './modelo.ts';
@@ -41,7 +41,7 @@ export function EnvioDeCampo() {
   const sesion = useSession();
   const { cola } = useModelo();
   useEffect(() => {
-    despertar();
+    reintentar();
     return alAcusar(() => void client.invalidateQueries());
   }, [client]);
   if (sesion === undefined) return null;

@@ -8,7 +8,7 @@ import {
   vanEnOrden,
 } from '@tajo/domain/campo/cola';
 import { ApiError } from '../api/api-error.ts';
-import { currentSession } from '../base/session.ts';
+import { storedSession } from '../base/session.ts';
 import { acusarHecho, cambiarCola, leerCola } from './almacen.ts';
 import type { Fallo, FilaDeCola } from './fila.ts';
 import { esAjena, traerObra } from './lecturas.ts';
@@ -101,7 +101,7 @@ async function tramitar(hecho: FilaDeCola): Promise<void> {
 }
 
 const propia = async (): Promise<FilaDeCola[]> => {
-  const usuario = currentSession()?.id;
+  const usuario = storedSession()?.id;
   return (await leerCola()).filter((fila) => fila.usuario === usuario);
 };
 
@@ -118,7 +118,8 @@ async function soltarRecibidos(): Promise<void> {
 /** Sends what can be sent, one after another, until nothing is left that may travel now. */
 async function vaciar(): Promise<void> {
   for (;;) {
-    if (currentSession() === undefined || debeEsperar(LINEA)) return;
+    // An expired session is for the server to refuse: then the login is asked for, and only where there is a line.
+    if (storedSession() === undefined || debeEsperar(LINEA)) return;
     const [hecho] = salientes(await propia()).filter((fila) => !debeEsperar(fila.clave));
     if (hecho === undefined) break;
     await tramitar(hecho);

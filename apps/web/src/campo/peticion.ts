@@ -124,8 +124,11 @@ export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCo
 
 const TRAS_OTRO = 'Se hizo después de algo que no se ha podido admitir.';
 
-/** Delivers a hecho whose attempt is over as evidence, under its own key. Throws an ApiError if it was not taken. */
-export async function entregarHecho(fila: FilaDeCola): Promise<void> {
+/**
+ * Delivers a hecho as evidence, under its own key; `token` of a session that was ended. Throws an ApiError if it was not
+ * taken.
+ */
+export async function entregarHecho(fila: FilaDeCola, token?: string): Promise<void> {
   const { contenido, clave, id_parte, id_intento, ocurrido, n: orden, descripcion, fallo } = fila;
   const { clase } = contenido;
   const campos = (CAMPOS[clase] as (de: ContenidoDeHecho) => object)(contenido);
@@ -139,5 +142,5 @@ export async function entregarHecho(fila: FilaDeCola): Promise<void> {
     ocurrido,
     ...(await leerFicheros(fila)),
   };
-  await call(campoApi.constancia, { ...opciones(clave), form });
+  await call(campoApi.constancia, { ...opciones(clave), token, form });
 }

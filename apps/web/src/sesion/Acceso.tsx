@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useEffect } from 'react';
 import { PRODUCT } from '../base/product.ts';
 import { Logo } from '../base/Logo.tsx';
@@ -21,8 +21,11 @@ const ABIERTAS: Readonly<Record<string, ComponentType>> = {
   '/denied': Denegado,
 };
 
-/** Routes without a session; /logout goes to /, every other path to /login (AMB-013, AMB-015). */
-export function Acceso() {
+/**
+ * Routes without a session; /logout goes to /, every other path to /login (AMB-013, AMB-015). `children` stand under the
+ * login.
+ */
+export function Acceso({ children }: { readonly children?: ReactNode }) {
   const path = usePath();
   const Pantalla = ABIERTAS[path];
   useEffect(() => {
@@ -35,6 +38,7 @@ export function Acceso() {
         {PRODUCT}
       </p>
       {Pantalla !== undefined && <Pantalla />}
+      {Pantalla === Login && children}
     </main>
   );
 }

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { toFailure } from '../kit/failure.ts';
+import { entregarTodo, sinEnviar } from './entrega.ts';
+import { leerTerminada } from './terminada.ts';
+
+type Estado =
+  | { readonly clase: 'quieto' | 'entregando' | 'entregado' }
+  | { readonly clase: 'mal'; readonly motivo: string };
+
+/**
+ * Beside the login: how much the user of the last session still had to send, and the way to hand it to the office for
+ * those who can no longer sign in.
+ */
+export function RestoDeTerminada() {
+  const [token] = useState(leerTerminada);
+  const [cuantos, setCuantos] = useState(0);
+  const [estado, setEstado] = useState<Estado>({ clase: 'quieto' });
+  useEffect(() => {
+    if (token !== null)
+      sinEnviar(token)
+        .then(({ length }) => setCuantos(length))
+        .catch(() => undefined);
+  }, [token]);
+  if (token === null || cuantos === 0) return null;
+
+  const entregar = () => {
+    setEstado({ clase: 'entregando' });
+    entregarTodo(token).then(
+      () => setEstado({ clase: 'entregado' }),
+      (error: unknown) => setEstado({ clase: 'mal', motivo: toFailure(error).message }),
+    );
+  };
+  if (estado.clase === 'entregado')
+    return (
+      <section className="tarjeta">
+        <p role="status">Entregado a la oficina, que decide qué hacer con ello.</p>
+      </section>
+    );
+  return (
+    <section className="tarjeta">
+      <p>Hay {cuantos} por enviar en este móvil. Se enviará cuando vuelva a entrar quien lo hizo.</p>
+      <details>
+        <summary>¿Ya no puede entrar?</summary>
+        <p>Entréguelo a la oficina, con sus fotos y su firma: ella decide qué hacer con ello.</p>
+        {estado.clase === 'mal' && (
+          <p role="alert" className="banner banner-error">
+            {estado.motivo}
+          </p>
+        )}
+        <button type="button" aria-disabled={estado.clase === 'entregando'} onClick={entregar}>
+          {estado.clase === 'entregando' ? 'Entregando…' : 'Entregar a la oficina'}
+        </button>
+      </details>
+    </section>
+  );
+}
