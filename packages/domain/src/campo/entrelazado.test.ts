@@ -33,6 +33,7 @@ const movil = fc.oneof(
   { weight: 6, arbitrary: fc.record({ que: fc.constant('enviar'), cual, linea: fc.constantFrom(...LINEAS) }) },
   { weight: 2, arbitrary: fc.record({ que: fc.constant('leer'), parte }) },
   { weight: 2, arbitrary: fc.record({ que: fc.constant('llega'), cual }) },
+  fc.record({ que: fc.constant('decidir'), cual, insiste: fc.boolean() }),
   fc.record({ que: fc.constant('eco'), cual }),
 );
 const oficina = fc.record({
@@ -53,7 +54,11 @@ function dar(telefono: Movil, paso: Paso): void {
   else if (paso.que === 'enviar') telefono.enviar(paso.cual, paso.linea);
   else if (paso.que === 'leer') telefono.pedirLectura(paso.parte);
   else if (paso.que === 'llega') telefono.llegaLectura(paso.cual);
-  else if (paso.que === 'oficina') DE_LA_OFICINA[paso.obra](telefono.servidor, paso.parte);
+  else if (paso.que === 'decidir') {
+    const rechazados = telefono.cola.filter(({ estado }) => estado === 'rechazado');
+    const uno = rechazados[paso.cual % Math.max(1, rechazados.length)];
+    if (uno !== undefined) telefono.decidir(uno.clave, paso.insiste);
+  } else if (paso.que === 'oficina') DE_LA_OFICINA[paso.obra](telefono.servidor, paso.parte);
   else {
     const eco = telefono.ecos[paso.cual % Math.max(1, telefono.ecos.length)];
     if (eco !== undefined && eco.estado === 'pendiente') telefono.servidor.atender(eco);
@@ -121,6 +126,8 @@ describe('any interleaving of office and field', () => {
         for (const [i, a] of filas.entries())
           for (const b of filas.slice(i + 1)) if (a && b && vanEnOrden(a, b)) expect(a.n).toBeLessThan(b.n);
         expect(telefono.sinRemedio).toEqual([]);
+        // A refused one waits for the technician: it does not travel by itself.
+        expect(telefono.sinDecidir).toEqual([]);
         expect(telefono.cola.filter(({ estado }) => estado !== 'entregado')).toEqual([]);
         for (const id of DOS_PARTES) expect(mostrado(telefono.ver(id))).toEqual(mostrado(servidor.leer(id)));
       }),

@@ -25,6 +25,10 @@ export class Movil {
   descartados: string[] = [];
   /** Left to the technician although their attempt is over: there must be none. */
   sinRemedio: string[] = [];
+  /** Refused, and not decided since. */
+  porDecidir = new Set<string>();
+  /** Sent again although nobody had decided: there must be none. */
+  sinDecidir: string[] = [];
   propias = new Map<string, number>();
   turno = 0;
   readonly servidor: Servidor;
@@ -87,7 +91,9 @@ export class Movil {
   enviar(cual: number, linea: Linea): void {
     const pueden = salientes(this.cola);
     const fila = pueden[cual % pueden.length];
-    if (fila === undefined || linea === 'no llega') return;
+    if (fila === undefined) return;
+    if (this.porDecidir.has(fila.clave)) this.sinDecidir.push(fila.clave);
+    if (linea === 'no llega') return;
     const atender = () =>
       fila.estado === 'constancia' ? this.servidor.recibirEvidencia(fila) : this.servidor.atender(fila);
     const status = linea === 'repetida' ? (atender(), atender()) : atender();
@@ -100,6 +106,7 @@ export class Movil {
     else if (siguiente === 'rechazado' && status === 404 && fila.contenido.clase === 'deshacer') this.acusar(fila);
     else if (siguiente === 'rechazado') {
       if (this.servidor.leer(fila.id_parte)?.detalles.id_intento !== fila.id_intento) this.sinRemedio.push(fila.clave);
+      this.porDecidir.add(fila.clave);
       this.poner(fila.clave, { estado: 'rechazado' });
     } else this.cola = this.cola.map((otra) => (sigueA(otra, fila) ? { ...otra, estado: 'constancia' } : otra));
   }
@@ -134,6 +141,7 @@ export class Movil {
   }
 
   decidir(clave: string, insiste: boolean): void {
+    this.porDecidir.delete(clave);
     if (insiste) return this.poner(clave, { estado: 'pendiente', vista: 1e9 });
     this.descartados.push(clave);
     this.cola = this.cola.filter((fila) => fila.clave !== clave);
