@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
+import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Band } from './Band.tsx';
 
@@ -21,6 +22,7 @@ const Floating = styled(Band)(({ theme }) => ({
   padding: '4px 4px 4px 16px',
   borderRadius: 6,
   boxShadow: '0 4px 16px rgb(0 0 0 / 25%)',
+  '&[data-yields]': { top: 72, bottom: 'auto' },
   '& > span': { overflowWrap: 'anywhere' },
   '& > button': { flexShrink: 0 },
   '@media print': { display: 'none' },
@@ -29,7 +31,7 @@ const Floating = styled(Band)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     left: 8,
     right: 8,
-    bottom: 124,
+    '&:not([data-yields])': { bottom: 124 },
     '& > span': { flex: 1 },
     '&[data-clase=exito] > span': {
       display: '-webkit-box',
@@ -41,6 +43,29 @@ const Floating = styled(Band)(({ theme }) => ({
   },
 }));
 
+const overlap = (a: DOMRect, b: DOMRect): boolean =>
+  a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
+
+/** Whether a notice has to leave its place: it would hide the focused element (WCAG 2.4.11). */
+function useYields(area: RefObject<HTMLElement | null>): boolean {
+  const [yields, setYields] = useState(false);
+  useEffect(() => {
+    const look = () => {
+      const focused = document.activeElement;
+      const notice = area.current;
+      if (notice === null || focused === null || focused === document.body || focused.contains(notice)) return;
+      if (notice.contains(focused) || !overlap(notice.getBoundingClientRect(), focused.getBoundingClientRect())) return;
+      setYields((before) => !before);
+    };
+    // The browser scrolls to the focused element after the event.
+    const later = () => void requestAnimationFrame(look);
+    look();
+    document.addEventListener('focusin', later);
+    return () => document.removeEventListener('focusin', later);
+  }, [area]);
+  return yields;
+}
+
 interface NoticeProps {
   readonly kind: 'error' | 'exito';
   readonly text: string;
@@ -51,7 +76,7 @@ interface NoticeProps {
 }
 
 /**
- * The snackbar. It stays while the pointer or the focus is on it. F8 moves the focus to its buttons, which would
+ * The snackbar. It moves to the upper edge if it would hide the focused element. It stays while the pointer or the focus is on it. F8 moves the focus to its buttons, which would
  * otherwise be the last of the page, and back.
  */
 export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose }: NoticeProps) {
@@ -59,6 +84,7 @@ export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose 
   const [undoing, setUndoing] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
+  const yields = useYields(area);
   const close = useEffectEvent(() => {
     if (area.current?.contains(document.activeElement) === true) before.current?.focus();
     onClose();
@@ -85,6 +111,7 @@ export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose 
       ref={area}
       role="alert"
       data-cartel
+      data-yields={yields || undefined}
       data-clase={kind}
       onPointerEnter={() => setReading(true)}
       onPointerLeave={() => setReading(false)}

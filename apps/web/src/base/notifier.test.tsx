@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { eventually } from '../../test/eventually.ts';
 import { renderPart } from '../../test/render.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { NotifierProvider, useNotifier } from './notifier.tsx';
@@ -34,6 +35,47 @@ const open = () =>
       <Buttons />
     </NotifierProvider>,
   );
+
+/** The focused element and the notice do not overlap. */
+function expectFocusInSight(): void {
+  const [notice, focused] = [page.getByRole('alert').element(), document.activeElement!].map((one) =>
+    one.getBoundingClientRect(),
+  ) as [DOMRect, DOMRect];
+  expect(notice.bottom <= focused.top || focused.bottom <= notice.top).toBe(true);
+}
+
+describe('a notice over the focus', () => {
+  it.each([390, 1280])('goes to the other edge, at %i px', async (width) => {
+    await page.viewport(width, 700);
+    await renderPart(
+      <NotifierProvider>
+        <Buttons />
+        <button style={{ position: 'fixed', top: 90, left: 40 }}>Arriba</button>
+        <button style={{ position: 'fixed', bottom: 90, left: 40, height: 60 }}>Abajo</button>
+      </NotifierProvider>,
+    );
+    await page.getByRole('button', { name: 'Falla' }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    const above = () => page.getByRole('alert').element().getBoundingClientRect().bottom < innerHeight / 2;
+    expect(above()).toBe(false);
+    const [up, down] = ['Arriba', 'Abajo'].map((name) => page.getByRole('button', { name }).element() as HTMLElement);
+    down!.focus();
+    await eventually(() => expect(above()).toBe(true));
+    expectFocusInSight();
+    up!.focus();
+    await eventually(() => expect(above()).toBe(false));
+    expectFocusInSight();
+    // It comes while the focus is where it would stand.
+    down!.focus();
+    page
+      .getByRole('button', { name: 'Sale bien' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Guardado.');
+    await eventually(() => expect(above()).toBe(true));
+    expectFocusInSight();
+  });
+});
 
 describe('a notice', () => {
   it('stands at the bottom left, for 8 seconds, and clears its errors when it goes', async () => {
