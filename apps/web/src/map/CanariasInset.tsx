@@ -1,9 +1,11 @@
 import type { Coordenadas } from '@tajo/domain/establecimientos/punto';
 import type { Map as LeafletMap } from 'leaflet';
+import { latLngBounds } from 'leaflet';
 import { useEffect, useMemo, useState } from 'react';
 import { countOf } from '../kit/text.ts';
 import { outline } from './outline.ts';
 import { boxOf } from './framing.ts';
+import { MARKER_REACH } from './marker-icon.ts';
 import { isInCanaries } from './regions.ts';
 import type { PointIndex, MapPoint } from './point-index.ts';
 
@@ -29,8 +31,14 @@ const drawIslands = (): string => {
     .join('');
 };
 
+/** Whether all points are in view with their whole markers: none is cut at the edge of the map. */
 function areVisible(map: LeafletMap, points: readonly Coordenadas[]): boolean {
-  return map.getBounds().contains(boxOf(points));
+  const { x: width, y: height } = map.getSize();
+  const corners = [
+    [MARKER_REACH.side, MARKER_REACH.top],
+    [width - MARKER_REACH.side, height],
+  ] as const;
+  return latLngBounds(corners.map((corner) => map.containerPointToLatLng([...corner]))).contains(boxOf(points));
 }
 
 type Props = {

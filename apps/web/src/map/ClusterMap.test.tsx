@@ -246,6 +246,27 @@ describe('ClusterMap, the Canaries', () => {
     await expect.element(page.getByText(/Canarias/)).not.toBeInTheDocument();
   });
 
+  it('come back into their inset as soon as a marker of theirs is cut at the edge', async () => {
+    await renderPart(
+      <div style={{ width: 340 }}>
+        <Shops points={[...MADRID, SEVILLA, TEIDE]} />
+      </div>,
+    );
+    await inset.click();
+    await expect.poll(() => onMap(button('Teide'))).toBe(true);
+    await expect.element(inset).not.toBeInTheDocument();
+    const [frame, place] = [map.element().getBoundingClientRect(), () => button('Teide').element()];
+    const x = () => place().getBoundingClientRect().left + place().getBoundingClientRect().width / 2 - frame.left;
+    // Each moves the map by 80 pixels, of its half of 170.
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.poll(x).toBeLessThan(95);
+    await expect.poll(() => place().closest('.leaflet-pan-anim')).toBeNull();
+    await expect.element(inset).not.toBeInTheDocument();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(inset).toBeVisible();
+    expect(x()).toBeGreaterThan(0);
+  });
+
   it('hide no other place behind their inset', async () => {
     await open([SEVILLA, { ...MADRID[0]!, latitud: 43.3, longitud: 3 }, TEIDE]);
     await expect.element(inset).toBeVisible();

@@ -6,6 +6,8 @@ import { formatNumber } from '../kit/text.ts';
 const SVG = 'http://www.w3.org/2000/svg';
 /** A drop with its tip at 22, 42. */
 const DROP = 'M22 4C14.3 4 8 10.3 8 18c0 10 14 24 14 24s14-14 14-24C36 10.3 29.7 4 22 4Z';
+/** Pixels from the place of a marker to its edges; below the place there is nothing. */
+export const MARKER_REACH = { side: 22, top: 38 } as const;
 const EYE = 'M17 18a5 5 0 1 0 10 0a5 5 0 1 0-10 0Z';
 /** Symbol in the drop, so that the level is not shown by colour alone. */
 const SIGN: Readonly<Record<MarkerLevel, string>> = {
