@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { FICHEROS_DE_FOTO } from './fotos.ts';
 
 /** Most partes of one package. */
-export const PARTES_EN_PAQUETE = 200;
+export const PARTES_EN_PAQUETE = 500;
 
 /** Classes of operations of a phone on site. */
 export const CLASES_DE_HECHO = [

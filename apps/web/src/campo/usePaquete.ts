@@ -3,6 +3,7 @@ import type { ParteEnPaquete } from '@tajo/contract/campo';
 import type { MarcaDeParte } from '@tajo/domain/campo/cambios-de-lista';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { queryKeyOf } from '../api/hooks.ts';
 import { useSession } from '../base/session.ts';
@@ -26,6 +27,8 @@ interface PaqueteEnPantalla {
   readonly partes: readonly ParteEnPaquete[];
   /** Open partes of the current user, also those that are not in the package. */
   readonly total: number;
+  /** How many of them the device keeps, signed ones that are not sent yet among them. */
+  readonly enPaquete: number;
   /** Instant of the last reading by this device's clock; null if there was none. */
   readonly leido: string | null;
   /** Why the last reading failed. */
@@ -40,11 +43,16 @@ export function usePaquete(): PaqueteEnPantalla {
   const modelo = useModelo();
   const quien = useSession();
   const { error, refetch } = useLecturaDelPaquete();
-  const partes = quien === undefined ? [] : partesGuardadas(modelo, quien);
+  const { obras, cola, catalogo } = modelo;
+  const partes = useMemo(
+    () => (quien === undefined ? [] : partesGuardadas({ obras, cola, catalogo }, quien)),
+    [obras, cola, catalogo, quien],
+  );
   return {
     listo: modelo.listo,
     partes,
     total: modelo.paquete?.total ?? 0,
+    enPaquete: [...obras.values()].filter(({ fila }) => fila !== null).length,
     leido: modelo.paquete?.leido ?? null,
     error,
     marcas: modelo.marcas,

@@ -161,11 +161,41 @@ describe('Asignados on a phone', () => {
     routes['GET /campo/paquete'] = { body: makePaquete(PARTES, 230) };
     routes['GET /parte/asignados_tecnico'] = { body: [WAITING.fila], total: 230 };
     const { calls } = await open();
+    await expect.element(page.getByText('5 de 230')).toBeVisible();
+    await expect.element(page.getByText('225 partes más no están en este móvil.')).toBeVisible();
     await button('Ver todos (230 partes)').click();
     await expect.element(page.getByText('230 registros')).toBeVisible();
     expect(calls.some(({ url }) => url.startsWith('/parte/asignados_tecnico?'))).toBe(true);
     await button('Ver los guardados en el móvil').click();
     await expect.element(box(12)).toBeInTheDocument();
+  });
+
+  it('searches also those that the device does not keep, and says without a line that it cannot', async () => {
+    routes['GET /campo/paquete'] = { body: makePaquete(PARTES, 230) };
+    const hallazgo = { clase: 'parte', junto: 'Torres · Óptica Norte', activo: true, abiertos: null, direccion: null };
+    routes['GET /buscar'] = {
+      body: [
+        { ...hallazgo, id: 12, nombre: 'INC-12', estado: 3 },
+        { ...hallazgo, id: 205, nombre: 'INC-205', estado: 2 },
+        { ...hallazgo, id: 206, nombre: 'INC-206', estado: 4 },
+        { ...hallazgo, id: 205, nombre: 'Óptica', clase: 'establecimiento', estado: null },
+      ],
+    };
+    routes['GET /parte/asignados_tecnico'] = { body: [WAITING.fila], total: 1 };
+    const { search } = await open();
+    await button('Filtros').click();
+    await page.getByRole('searchbox').fill('norte');
+    await expect.element(page.getByText('No hay partes asignados con estos filtros en este móvil.')).toBeVisible();
+    const more = page.getByRole('region', { name: 'Partes que no están en este móvil' });
+    await expect.element(more.getByRole('link')).toHaveTextContent('INC-205 · Torres · Óptica Norte');
+    await more.getByRole('link').click();
+    await eventually(() => expect(decodeURIComponent(search())).toContain('INC-205'));
+    await button('Ver los guardados en el móvil').click();
+    for (const route of Object.keys(routes)) routes[route] = down;
+    await cleanup();
+    await open();
+    await expect.element(more.getByRole('status')).toHaveTextContent('con conexión podrá buscarlos y verlos');
+    await expect.element(more.getByRole('button')).not.toBeInTheDocument();
   });
 
   it('says when nothing is kept and nothing can be read, and when there is no work', async () => {
@@ -208,6 +238,10 @@ describe('Asignados on a phone', () => {
     await expect.element(page.getByRole('searchbox')).toBeVisible();
     const { scrollWidth, clientWidth } = document.documentElement;
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    const [title, map] = [page.getByRole('heading', { level: 1 }), page.getByText('Mapa')].map((one) =>
+      one.element().getBoundingClientRect(),
+    );
+    expect(title!.right <= map!.left || title!.bottom <= map!.top).toBe(true);
     for (const link of document.querySelectorAll<HTMLElement>('[data-tarjeta] a'))
       expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
     document.documentElement.style.fontSize = '';

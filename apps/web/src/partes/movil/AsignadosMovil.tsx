@@ -7,13 +7,12 @@ import { styled } from '@mui/material/styles';
 import type { ParteEnPaquete } from '@tajo/contract/campo';
 import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useState } from 'react';
 import { useSession } from '../../base/session.ts';
 import { darPorVisto } from '../../campo/marcas.ts';
 import { usePaquete } from '../../campo/usePaquete.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { fetchAhead, laterPart, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
-import { countOf } from '../../kit/text.ts';
 import { LEVELS } from '../../list/table/alerta.ts';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
 import { BarraDeParte } from './BarraDeParte.tsx';
@@ -27,6 +26,7 @@ import { useAqui } from './useAqui.ts';
 
 const FiltroDePartes = lazyPart(async () => (await import('./FiltroDePartes.tsx')).FiltroDePartes);
 const DetalleDeTarjeta = nextPart(async () => (await import('./DetalleDeTarjeta.tsx')).DetalleDeTarjeta);
+const MasPartes = lazyPart(async () => (await import('./MasPartes.tsx')).MasPartes);
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 const InterruptorDeMapa = laterPart(async () => (await import('../../list/MapSwitch.tsx')).MapSwitch);
 
@@ -43,9 +43,11 @@ const Tarjetas = styled('ul')({
 });
 const Cabecera = styled('header')({
   display: 'flex',
+  // With large text the title and what stands beside it do not fit into one line.
+  flexWrap: 'wrap',
   alignItems: 'center',
   minHeight: 48,
-  '& > div': { flex: 1, minWidth: 0, lineHeight: 1.15 },
+  '& > div': { flex: 1, minWidth: 'min-content', lineHeight: 1.15 },
   '& h1': { display: 'inline', fontSize: '1.375rem', fontWeight: 500 },
   '& [aria-live]': { color: 'var(--mui-palette-text-secondary)' },
   '& [role=status]': { display: 'block' },
@@ -56,7 +58,7 @@ type Abierto = { readonly clase: 'detalle' | 'comentario'; readonly parte: Parte
 
 /** 'Asignados' on a phone, from what the device keeps: a tap chooses a card, the bar under the thumb acts on it. */
 export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) {
-  const { listo, partes, total, leido, error, marcas, refrescar } = usePaquete();
+  const { listo, partes, total, enPaquete, leido, error, marcas, refrescar } = usePaquete();
   const sesion = useSession();
   const navigate = useNavigate();
   const ahora = useAhora();
@@ -73,7 +75,11 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
     if (quien !== undefined && leido !== null) ponerPaqueteGuardado(quien);
   }, [quien, leido]);
 
-  const visibles = partes.filter(cumple(filtro));
+  // Hundreds of cards must not wait between two letters.
+  const visibles = partes.filter(cumple(useDeferredValue(filtro)));
+  // A parte that was signed here is open for the server until it is sent.
+  const faltan = leido === null ? 0 : Math.max(0, total - enPaquete);
+  const todos = partes.length + faltan;
   const suyo = visibles.find(({ fila }) => fila.id === elegido);
   const abrir = (clase: Abierto['clase']) => () => {
     if (suyo === undefined) return;
@@ -94,7 +100,7 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
         <div>
           <h1>{titulo}</h1>{' '}
           <span aria-live="polite">
-            {leido !== null && (hayFiltro(filtro) ? `${visibles.length} de ${partes.length}` : partes.length)}
+            {leido !== null && (visibles.length < todos ? `${visibles.length} de ${todos}` : todos)}
           </span>
           {leido !== null && error !== null && (
             <EdadDelPaquete leido={leido} ahora={ahora} sinConexion={error.status === 0} />
@@ -143,13 +149,25 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
       )}
       {leido !== null && visibles.length === 0 && (
         <Box sx={{ py: 4, display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}>
-          {hayFiltro(filtro) ? `No hay ${plural} con estos filtros.` : `No hay ${plural}.`}
+          {hayFiltro(filtro)
+            ? `No hay ${plural} con estos filtros${faltan > 0 ? ' en este móvil' : ''}.`
+            : `No hay ${plural}.`}
           {hayFiltro(filtro) && <Button onClick={() => setFiltro(SIN_FILTRO)}>Quitar filtros</Button>}
         </Box>
       )}
-      {leido !== null && (
+      {leido !== null && faltan > 0 && (
+        <MasPartes
+          faltan={faltan}
+          total={total}
+          texto={filtro.texto}
+          enMovil={new Set(partes.map(({ fila }) => fila.id))}
+          sinConexion={error?.status === 0}
+          verTodos={verTodos}
+        />
+      )}
+      {leido !== null && faltan === 0 && (
         <Button onClick={verTodos} sx={{ mt: 1 }}>
-          {total > partes.length ? `Ver todos (${countOf(total, 'parte', 'partes')})` : 'Ver como lista completa'}
+          Ver como lista completa
         </Button>
       )}
       <BarraDeParte

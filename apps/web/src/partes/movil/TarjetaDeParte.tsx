@@ -110,7 +110,7 @@ function metrosHasta({ fila: { latitud, longitud } }: ParteEnPaquete, aqui: Punt
 
 /**
  * A parte at a glance: shop and town, what is to be done, how far or when, since when; to call and to go there. Redraws
- * only if it has changed: there are up to 200.
+ * only if it has changed: there may be hundreds.
  */
 export const TarjetaDeParte = memo(function TarjetaDeParte({
   parte,
