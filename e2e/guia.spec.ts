@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { enElAsistente, irAlPaso } from './asistente.ts';
 import { sinFaltas } from './axe.ts';
 import { entrarComo } from './entrar.ts';
 import type { ActorDemo } from './entrar.ts';
 import { guardarEnElDispositivo } from './instalada.ts';
 import { test } from './politica.ts';
+import { parteParaVisitar } from './visita.ts';
 
 const TELEFONO = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 const boton = (page: Page) => page.getByRole('button', { name: 'Guía de esta pantalla' });
@@ -67,6 +69,33 @@ test.describe('in the office', () => {
     await context.setOffline(true);
     await boton(page).click();
     await expect(apartado(page, 'El Dashboard')).toBeInViewport();
+  });
+});
+
+test.describe('in the steps', () => {
+  test.use({ ...TELEFONO, serviceWorkers: 'allow', permissions: ['geolocation'] });
+
+  test('? in each step opens its section without coverage, over the work', async ({ page, context, request }) => {
+    const { parte } = await parteParaVisitar(request);
+    const { id, id_establecimiento, id_proyecto, latitud, longitud } = parte;
+    await context.setGeolocation({ latitude: latitud ?? 40.4, longitude: longitud ?? -3.7, accuracy: 10 });
+    await page.clock.install();
+    await entrarComo(page, 'TECNICO');
+    await expect(page.locator('li[data-tarjeta]').first()).toBeVisible();
+    await guardarEnElDispositivo(page);
+    await context.setOffline(true);
+    await page.goto(`/parte_tecnico/${id}/${id_establecimiento}/${id_proyecto}`);
+    await page.getByRole('button', { name: 'Iniciar parte' }).tap();
+    await enElAsistente(page, parte);
+    const guia = page.getByRole('dialog', { name: 'Guía del técnico' });
+    for (const [paso, nombre] of ['Posiciones', 'Muebles', 'Establecimiento', 'Preguntas y respuestas'].entries()) {
+      await irAlPaso(page, paso + 1);
+      await page.getByRole('button', { name: 'Ayuda', exact: true }).tap();
+      await expect(guia.getByRole('heading', { level: 2, name: nombre, exact: true })).toBeInViewport();
+      await guia.getByRole('button', { name: 'Cerrar' }).tap();
+      await expect(guia).toBeHidden();
+    }
+    await expect(page.getByRole('navigation', { name: 'Pasos del parte' })).toContainText('4 de 7');
   });
 });
 
