@@ -48,3 +48,18 @@ it.each(['Lista', 'Buscar', 'Varios'])(
     await userEvent.keyboard('{Escape}');
   },
 );
+
+it.each(['text', 'outlined', 'contained'] as const)('a pressed %s button is tinted at once', async (variant) => {
+  await renderPart(<Button variant={variant}>Iniciar</Button>);
+  const button = page.getByRole('button', { name: 'Iniciar' }).element();
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+  const pressed = rules.filter(
+    (rule): rule is CSSStyleRule =>
+      rule instanceof CSSStyleRule &&
+      rule.selectorText.endsWith(':active') &&
+      button.matches(rule.selectorText.slice(0, -':active'.length)),
+  );
+  // The last of those with one weight counts.
+  expect(pressed.map(({ style }) => style.boxShadow).findLast(Boolean)).toContain('inset');
+  expect(pressed.at(-1)?.style.transition).toContain('none');
+});

@@ -21,6 +21,11 @@ const Tarjeta = styled('li')({
   containIntrinsicSize: 'auto 152px',
   ...ROW_BACKGROUND,
   '&[data-nivel]': { boxShadow: 'inset 4px 0 0 var(--barra)' },
+  // Shown by the browser at the touch, before any script.
+  '&:has(> input:active)': {
+    outline: '3px solid color-mix(in srgb, var(--mui-palette-primary-main) 50%, transparent)',
+    outlineOffset: -2,
+  },
   '&[data-elegida]': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
   // The whole card is the box: no mark to hit, what is pressed is the card.
   '& > input': {
