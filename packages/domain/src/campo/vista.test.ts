@@ -178,6 +178,10 @@ describe('the view of a parte', () => {
     const obra = vista(deLaOficina, [datos], ENTORNO);
     expect(obra.establecimiento?.datos).toEqual({ contacto: 'Eva', calle: 'Sol 2' });
     expect(obra.detalles.contacto).toBe('Eva');
+    const nuevos = { contacto: 'Eva', email: 'eva@bazar.es', telefono: '698765432', horario: 'L-S' };
+    const todo = hecho({ clase: 'datos', id: 40, datos: nuevos, leido: {} });
+    expect(ver(todo).detalles).toMatchObject(nuevos);
+    expect(vista({ ...OBRA, establecimiento: null }, [todo], ENTORNO).detalles).toEqual(OBRA.detalles);
   });
 
   it('a comment stands once, also when the server has it already', () => {
@@ -185,6 +189,8 @@ describe('the view of a parte', () => {
     expect(ver(comentario).detalles.comentarios).toHaveLength(1);
     const leida = ver(comentario);
     expect(vista(leida, [comentario], ENTORNO).detalles.comentarios).toHaveLength(1);
+    const otro = { ...ENTORNO, quien: { nombre: 'Luis' } };
+    expect(vista(leida, [comentario], otro).detalles.comentarios).toHaveLength(2);
   });
 
   it('what was refused, or is with the office, changes nothing', () => {

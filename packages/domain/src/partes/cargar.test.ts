@@ -50,6 +50,10 @@ describe('a line of the CSV', () => {
       code: 'carga.falta_valor',
       datos: { columna },
     });
+    expect(cargarFila({ ...fila, [columna]: `${fila[columna]}\u0000` }, hechos)).toMatchObject({
+      code: 'carga.no_admitido',
+      datos: { columna },
+    });
   });
 
   it.each([

@@ -32,6 +32,22 @@ describe('a file of the ZIP', () => {
     });
   });
 
+  it.each([
+    ['planograma.ruta', entrada('/A1.pdf'), false],
+    ['planograma.ruta', entrada('C:A1.pdf'), false],
+    ['planograma.ruta', entrada('x/../A1.pdf'), false],
+    ['planograma.enlace', entrada('A1.pdf', { esEnlace: true }), false],
+    ['planograma.no_es_pdf', entrada('A1.png'), false],
+    ['planograma.repetido', entrada('A1.pdf'), true],
+    ['planograma.sin_establecimiento', entrada('B2.pdf'), false],
+    ['planograma.cifrado', entrada('A1.pdf', { estaCifrado: true }), false],
+    ['planograma.comparte', entrada('A1.pdf', { comparteDatos: true }), false],
+    ['planograma.compresion', entrada('A1.pdf', { seDescomprime: false }), false],
+    ['planograma.vacio', entrada('A1.pdf', { bytes: 0 }), false],
+  ])('is refused with %s: %j', (code, una, esRepetida) => {
+    expect(juzgarEntrada(una, tiendas, esRepetida)).toMatchObject({ ok: false, code });
+  });
+
   it('is called so that it can be read', () => {
     expect(nombreVisible('\u0007')).toBe('(sin nombre)');
     expect(nombreVisible('a\r\nb\u202e.pdf')).toBe('a  b.pdf');
