@@ -1,3 +1,4 @@
+import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { enterOnNewDevice } from '../../test/new-device.ts';
@@ -7,7 +8,9 @@ import { DETALLES, TRABAJO, obraReply, stubObraNetwork } from '../../test/parte-
 import { renderAtRoute } from '../../test/render-at-route.tsx';
 import { tokenFor } from '../../test/token.ts';
 import { storeToken } from '../api/token.ts';
+import { leerCola } from './almacen.ts';
 import { guardarHecho } from './encolar.ts';
+import type { HechoNuevo } from './fila.ts';
 import { PendientesPage } from './PendientesPage.tsx';
 
 beforeEach(enterOnNewDevice);
@@ -19,7 +22,7 @@ const abrir = async (respuestas: Replies) => {
   await renderAtRoute(<PendientesPage />);
   return red;
 };
-const anotar = (comentario: string) =>
+const guardar = (contenido: ContenidoDeHecho, blobs: HechoNuevo['blobs'] = {}) =>
   guardarHecho({
     ...TRABAJO,
     titulo: 'INC-12 · Bazar Núñez',
@@ -27,9 +30,16 @@ const anotar = (comentario: string) =>
     descripcion: 'Observaciones finales',
     vista: null,
     ocurrido: new Date().toISOString(),
-    blobs: {},
-    contenido: { clase: 'observaciones', comentario },
+    blobs,
+    contenido,
   });
+const anotar = (comentario: string) => guardar({ clase: 'observaciones', comentario });
+const ACCION = { id_accion: 1, step: 1, tipo_elemento: 2, id_mueble: 8, posicion: 1 } as const;
+const elementos = [{ nombre_elemento: 'Balda', unidades: 2 }];
+const CON_FOTO = {
+  accion: { clase: 'accion', conFoto: true, ...ACCION, elementos },
+  foto: new Blob(['x'], { type: 'image/jpeg' }),
+} as const;
 const OBSERVACIONES = 'POST /parte/observaciones_tecnico/12';
 const reiniciado = obraReply({ detalles: { ...DETALLES, id_intento: 32, estado: 2, fecha_inicio: null } });
 
@@ -149,4 +159,66 @@ describe('Pendientes', () => {
     await expect.element(page.getByText('La oficina ha aplicado lo que usted hizo.')).toBeVisible();
     await expect.element(page.getByText('Lo decide la oficina')).not.toBeInTheDocument();
   });
+});
+
+describe('a hecho that the server refuses', () => {
+  const DESHACER = 'DELETE /parte/accion/12/1/1/2/8/1';
+  const COMENTARIO = 'POST /parte/comentario/12';
+  const tarde = { status: 409, body: { message: 'Reiniciado.' } };
+  const enCola = async () => (await leerCola()).map(({ estado, ficheros }) => [estado, ficheros]);
+
+  it('is done if it undoes what is no longer there, and only that', async () => {
+    const noExiste = { status: 404, body: { message: 'No existe.' } };
+    stubObraNetwork({ [DESHACER]: noExiste, [OBSERVACIONES]: noExiste });
+    await expect(guardar({ clase: 'deshacer', ...ACCION })).resolves.toEqual({ clase: 'recibido', aviso: null });
+    await expect(anotar('x')).rejects.toMatchObject({ status: 404 });
+    stubObraNetwork({ [DESHACER]: { status: 422, body: { message: 'No se deshace.' } } });
+    await expect(guardar({ clase: 'deshacer', ...ACCION })).rejects.toMatchObject({ message: 'No se deshace.' });
+  });
+
+  it('after its attempt is no evidence if it is a comment and nothing came after it', async () => {
+    const { writes } = stubObraNetwork({ 'GET /parte/12/obra': reiniciado, [COMENTARIO]: tarde });
+    await expect(guardar({ clase: 'comentario', comentario: 'Sin llave' })).rejects.toMatchObject({ status: 409 });
+    expect(writes.map(({ url }) => url)).toEqual([COMENTARIO]);
+    expect(await enCola()).toEqual([]);
+  });
+
+  it('is evidence after its attempt, offered again until it is taken, then without its photo', async () => {
+    let veces = 0;
+    const { writes } = stubObraNetwork({
+      'GET /parte/12/obra': reiniciado,
+      'POST /parte/accion': tarde,
+      'POST /campo/constancia': () => {
+        veces += 1;
+        return veces === 1 ? { status: 422, body: { message: 'No cabe.' } } : { status: 201, body: { id: 1 } };
+      },
+    });
+    const { accion, foto } = CON_FOTO;
+    const suerte = await guardar(accion, { foto });
+    expect(suerte).toEqual({ clase: 'constancia', mensaje: 'Reiniciado.' });
+    await eventually(async () => expect(await enCola()).toEqual([['entregado', []]]));
+    const entregas = writes.filter(({ url }) => url === 'POST /campo/constancia');
+    expect(entregas).toHaveLength(2);
+    for (const { fields } of entregas) expect(fields['foto']).toBeInstanceOf(Blob);
+  });
+
+  it('by a server that is busy or fails is sent again, under the same key', async () => {
+    const fallos = [{ status: 503, body: { message: 'Espere.' } }];
+    const { writes } = stubObraNetwork({ [OBSERVACIONES]: () => fallos.shift() ?? { body: DETALLES } });
+    await expect(anotar('Bien')).resolves.toEqual({ clase: 'recibido', aviso: null });
+    expect(writes).toHaveLength(2);
+    expect(writes[1]).toEqual(writes[0]);
+  });
+});
+
+it('a photo is not kept on a device that is nearly full, work without one is', async () => {
+  stubObraNetwork({ [OBSERVACIONES]: 'offline' });
+  vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ usage: 80, quota: 100 });
+  const { accion, foto } = CON_FOTO;
+  await expect(guardar(accion, { foto })).rejects.toMatchObject({
+    status: 507,
+    fields: { foto: expect.stringContaining('Queda poco espacio') },
+  });
+  await expect(anotar('Sin foto')).resolves.toEqual({ clase: 'guardado' });
+  expect(await leerCola()).toHaveLength(1);
 });
