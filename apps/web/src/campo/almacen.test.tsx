@@ -3,6 +3,7 @@ import { enterOnNewDevice } from '../../test/new-device.ts';
 import { makePaquete, makeParteEnPaquete } from '../../test/paquete.ts';
 import { TRABAJO, makeRegistro } from '../../test/parte-en-curso.ts';
 import { leerMarcas, leerObrasGuardadas, ponerObra, ponerPaquete, quitarMarca } from './almacen.ts';
+import { modeloActual, publicar } from './modelo.ts';
 
 const { usuario } = TRABAJO;
 const { fila, obra } = makeParteEnPaquete({ id: 12 });
@@ -62,4 +63,13 @@ it('a mark stays until its parte is opened or goes; what is new stays new', asyn
   expect([...(await leerMarcas(usuario)).keys()]).toEqual([13]);
   await quitarMarca(usuario, 13);
   expect((await leerMarcas(usuario)).size).toBe(0);
+});
+
+it('what was kept is on the screens once it is published, also while another reading overtakes this one', async () => {
+  await ponerObra({ ...guardada, turno: 1, fila });
+  const publicada = publicar();
+  const otra = publicar();
+  await publicada;
+  expect([...modeloActual().obras.keys()]).toEqual([12]);
+  await otra;
 });

@@ -74,11 +74,16 @@ canal?.addEventListener('message', () => {
 /** Calls `oyente` when another tab has changed what is kept. */
 export const alCambiarFuera = (oyente: () => void): void => void deFuera.add(oyente);
 
+let lectura: Promise<void> | undefined;
 let vuelta = 0;
-/** Reads the database again. */
-async function recargar(): Promise<void> {
+/** Reads the database again. Resolves when the model holds what was kept before the call. */
+function recargar(): Promise<void> {
   vuelta += 1;
-  const esta = vuelta;
+  lectura = leer(vuelta);
+  return lectura;
+}
+
+async function leer(esta: number): Promise<void> {
   const usuario = storedSession()?.id;
   const [duradero, todas, obras, catalogo, paquete, marcas] = await Promise.all([
     esDuradero(),
@@ -89,7 +94,7 @@ async function recargar(): Promise<void> {
     usuario === undefined ? new Map<number, MarcaDeParte>() : leerMarcas(usuario),
   ]);
   // A later reading is under way, or has come first.
-  if (esta !== vuelta) return;
+  if (esta !== vuelta) return lectura;
   poner({
     listo: true,
     duradero,
