@@ -208,6 +208,13 @@ describe('a session', () => {
     await expect.element(signIn).toBeVisible();
     expect([location.pathname, readToken()]).toEqual(['/', null]);
     await expect.element(page.getByText('Su sesión ha caducado.')).toBeVisible();
+    // The next one ends in another tab, and did not expire.
+    storeToken(tokenFor('GESTION'));
+    await expect.element(signIn).not.toBeInTheDocument();
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+    await expect.element(signIn).toBeVisible();
+    await expect.element(page.getByText('Su sesión ha caducado.')).not.toBeInTheDocument();
   });
 
   it('of another user, opened in another tab, shows nothing of the last one', async () => {

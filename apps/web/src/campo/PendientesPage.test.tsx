@@ -33,6 +33,12 @@ const guardar = (contenido: ContenidoDeHecho, blobs: HechoNuevo['blobs'] = {}) =
     blobs,
     contenido,
   });
+/** Presses by script: on a loaded machine the driver's press waited 30 s for a frame in which the button rests. */
+const pulsarReintentar = () =>
+  page
+    .getByRole('button', { name: 'Reintentar' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }));
 const anotar = (comentario: string) => guardar({ clase: 'observaciones', comentario });
 const ACCION = { id_accion: 1, step: 1, tipo_elemento: 2, id_mueble: 8, posicion: 1 } as const;
 const elementos = [{ nombre_elemento: 'Balda', unidades: 2 }];
@@ -64,11 +70,7 @@ describe('Pendientes', () => {
     await expect.element(parte.getByText('En el móvil')).toBeVisible();
     await expect.element(page.getByText('Sin conexión · 1 por enviar')).toBeVisible();
     caida = false;
-    // Pressed by script: on a loaded machine the driver's press waited 30 s for a frame in which the button rests.
-    page
-      .getByRole('button', { name: 'Reintentar' })
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    pulsarReintentar();
     await expect.element(page.getByText('No hay nada pendiente en este móvil.')).toBeVisible();
     for (const otra of writes) expect(otra).toEqual(writes[0]);
   });
@@ -87,7 +89,7 @@ describe('Pendientes', () => {
     await anotar('Primera');
     await anotar('Segunda');
     caida = false;
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+    pulsarReintentar();
     await expect.element(page.getByText('2 necesitan a la oficina')).toBeVisible();
     const entregas = writes.filter(({ url }) => url === 'POST /campo/constancia');
     expect(
@@ -112,7 +114,7 @@ describe('Pendientes', () => {
     });
     await anotar('Mal');
     caida = false;
-    await page.getByRole('button', { name: 'Reintentar' }).click();
+    pulsarReintentar();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Máximo 500 caracteres.');
     await expect.element(page.getByText('1 sin aceptar')).toBeVisible();
     await page.getByRole('button', { name: 'Descartar' }).click();

@@ -18,11 +18,11 @@ const generar = page.getByRole('button', { name: 'Generar informe' });
 async function abrir(otras: Routes = {}) {
   const llamadas = stubNetwork({
     'GET /informe/all/select': selectReply([1, 'Partes de trabajo'], [5, 'Muebles y componentes']),
-    'GET /cliente/all/select': selectReply([7, 'Óptica Sol']),
-    'GET /contrata/all/select/7': selectReply([8, 'Mantenimiento']),
+    'GET /cliente/all/select': selectReply([1, 'Óptica Sol']),
+    'GET /contrata/all/select/1': selectReply([1, 'Mantenimiento']),
     'GET /proyecto/all/select': selectReply([1, 'Otoño'], [2, 'Verano']),
-    'GET /proyecto/all/select/cliente/7': selectReply([2, 'Verano']),
-    'GET /proyecto/all/select/contrata/8': selectReply([3, 'Invierno']),
+    'GET /proyecto/all/select/cliente/1': selectReply([2, 'Verano']),
+    'GET /proyecto/all/select/contrata/1': selectReply([3, 'Invierno']),
     'POST /informe/download': { body: 'PK' },
     ...otras,
   });
@@ -80,8 +80,8 @@ it('asks for whole days, of whom is chosen, and saves the sheet', async () => {
     {
       fecha_desde: '2026-03-05T00:00',
       fecha_hasta: '2026-03-06T23:59',
-      id_cliente: 7,
-      id_contrata: 8,
+      id_cliente: 1,
+      id_contrata: 1,
       id_proyecto: null,
       id_informe: 5,
     },

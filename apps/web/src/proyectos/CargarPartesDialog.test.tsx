@@ -34,6 +34,8 @@ describe('CargarPartesDialog', () => {
     await elegir(CSV);
     await expect.element(page.getByText('partes.csv')).toBeVisible();
     await expect.element(aceptar).toBeEnabled();
+    // The same file can be chosen again after it was corrected.
+    await expect.element(page.getByLabelText('Fichero CSV')).toHaveValue('');
   });
 
   it('refuses what is no CSV', async () => {

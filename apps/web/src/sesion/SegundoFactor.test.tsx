@@ -83,12 +83,21 @@ describe('the second factor of the current user', () => {
   });
 
   it('is turned off with a code', async () => {
-    const { calls } = await open([ACTIVA, APAGADA], { 'POST /login/segundo_factor/desactivar': { status: 204 } });
+    const respuestas = [
+      { status: 422, body: { codigo: 'El código no es correcto.', message: 'Revise.' } },
+      { status: 204 },
+    ];
+    const { calls } = await open([ACTIVA, APAGADA], {
+      'POST /login/segundo_factor/desactivar': () => respuestas.shift() ?? {},
+    });
     await button('Desactivar').click();
+    await codigo.fill('000000');
+    await button('Desactivar').click();
+    await expect.element(codigo).toHaveAccessibleDescription('El código no es correcto.');
     await codigo.fill('123456');
     await button('Desactivar').click();
     await expect.element(button('Seguir')).toBeVisible();
-    expect(postedBodies(calls)).toEqual([{ codigo: '123456' }]);
+    expect(postedBodies(calls)).toEqual([{ codigo: '000000' }, { codigo: '123456' }]);
   });
 
   it('that is mandatory is where every refused call leads, and has no other way out', async () => {

@@ -151,7 +151,13 @@ describe('SinAsignarPage', () => {
     await abrir({ [LISTA]: { body: [12, 13].map((id) => makeParteRow({ id })), total: 2 } });
     const deTodas = page.getByRole('checkbox', { name: 'Seleccionar la página' });
     const seleccion = page.getByRole('group', { name: 'Selección' });
+    await page
+      .getByRole('checkbox', { name: /^Seleccionar / })
+      .nth(1)
+      .click();
+    await expect.element(deTodas).toBePartiallyChecked();
     await deTodas.click();
+    await expect.element(deTodas).not.toBePartiallyChecked();
     await expect.element(seleccion.getByText('2 seleccionados')).toBeVisible();
     await deTodas.click();
     await expect.element(seleccion).not.toBeInTheDocument();
