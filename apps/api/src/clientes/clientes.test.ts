@@ -177,13 +177,21 @@ describe('clientes', () => {
         proyectos: [{ id: suyo.id, nombre: 'Suyo' }],
       });
       const cambios = () =>
-        api.system.db.selectFrom('historial').select(['entidad', 'id_entidad', 'accion']).orderBy('id').execute();
+        api.system.db
+          .selectFrom('historial')
+          .select(['entidad', 'id_entidad', 'accion', 'antes', 'despues'])
+          .orderBy('id')
+          .execute();
       const antes = (await cambios()).length;
       await gestion.post('/api/cliente', { ...cliente, baja: true });
       const caidos = (await cambios()).slice(antes).filter((h) => h.accion.endsWith('.finalizar'));
       const ids = (entidad: string) => caidos.filter((h) => h.entidad === entidad).map((h) => h.id_entidad);
       expect(ids('contrata')).toEqual([zeta.id, alfa.id]);
       expect(ids('proyecto')).toEqual([suyo.id]);
+      expect(caidos.map((h) => [h.antes, h.despues])).toEqual([
+        ...[zeta, alfa].map(() => [{ finalizada: false }, { finalizada: true, fecha_baja: '2026-11-20' }]),
+        [{ finalizado: false }, { finalizado: true }],
+      ]);
       expect(await ver()).toEqual({ contratas: [], proyectos: [] });
       expect((await gestion.get('/api/cliente/999999/baja')).statusCode).toBe(404);
       for (const role of ['TECNICO', 'EMPRESA'] as const)

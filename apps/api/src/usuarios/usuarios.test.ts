@@ -21,6 +21,7 @@ describe('usuarios', () => {
     withApi(async (api) => {
       const admin = await api.as('ADMIN');
       await proyecto(api, 'Norte');
+      await proyecto(api, 'Sur');
       const forma = { ...formaDeUsuario(), ...TECNICO, proyectos: ['norte'], provincias: ['Sevilla', 29], baja: true };
       const alta = await admin.post('/api/usuario', forma);
       expect(alta.statusCode).toBe(201);
@@ -48,8 +49,11 @@ describe('usuarios', () => {
         nif: 'OTRO',
         email: 'otro@prueba.es',
         telefono: '611',
+        proyectos: ['Sur'],
+        provincias: ['Lugo'],
       });
-      expect(cambio.json()).toMatchObject({ nif: forma.nif, email: forma.email, telefono: '611', version: 2 });
+      const queda = { nif: forma.nif, email: forma.email, telefono: '611', version: 2 };
+      expect(cambio.json()).toMatchObject({ ...queda, proyectos: ['Sur'], desc_provincias: 'Lugo' });
       expect((await admin.post('/api/usuario', uno)).statusCode).toBe(409);
       expect((await admin.get(`/api/usuario/${uno.id}`)).json()).toEqual(cambio.json());
       expect((await admin.delete(`/api/usuario/${uno.id}`)).statusCode).toBe(204);
