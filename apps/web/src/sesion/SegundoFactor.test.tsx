@@ -1,6 +1,7 @@
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { eventually } from '../../test/eventually.ts';
 import { postedBodies } from '../../test/form.ts';
 import { stubNetwork, type Routes } from '../../test/network.ts';
 import { openAppAs } from '../../test/open-app.tsx';
@@ -109,7 +110,7 @@ describe('the second factor of the current user', () => {
     });
     const here = location.pathname;
     await openAppAs('GESTION', '/clientes');
-    await expect.poll(() => location.pathname).toBe('/segundo_factor');
+    await eventually(() => expect(location.pathname).toBe('/segundo_factor'));
     history.replaceState(null, '', here);
     await openAppAs('GESTION', '/segundo_factor');
     await expect.element(page.getByText('Para seguir tiene que activar la verificación en dos pasos.')).toBeVisible();
