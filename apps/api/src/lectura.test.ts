@@ -72,13 +72,14 @@ describe.runIf(engine === 'postgres')('with DATABASE_URL_LECTURA', () => {
     expect(await found(admin)).toEqual(['Norte']);
     expect(await ageOf(admin, '/api/dashboard')).toBe(0);
     const [left, back] = ['no sirve ahora; se lee de la principal', 'se vuelve a leer de ella'];
-    const changes = () => said.flatMap((line) => /^Base de datos de lectura: (.*)$/.exec(line)?.[1] ?? []);
-    await vi.waitFor(() => expect(changes()).toEqual([left]), UNTIL);
+    // A busy machine may have said both before.
+    const change = () => said.flatMap((line) => /^Base de datos de lectura: (.*)$/.exec(line)?.[1] ?? []).at(-1);
+    await vi.waitFor(() => expect(change()).toBe(left), UNTIL);
     await pair.startStandby();
-    await vi.waitFor(() => expect(changes()).toEqual([left, back]), UNTIL);
+    await vi.waitFor(() => expect(change()).toBe(back), UNTIL);
     expect(await found(admin)).toEqual(['Norte']);
     await pair.promote();
-    await vi.waitFor(() => expect(changes()).toEqual([left, back, left]), UNTIL);
+    await vi.waitFor(() => expect(change()).toBe(left), UNTIL);
     expect(await ageOf(admin, '/api/dashboard')).toBe(0);
   });
 });

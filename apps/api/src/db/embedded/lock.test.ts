@@ -21,7 +21,9 @@ describe.runIf(engine === 'embedded')('one process per data directory', () => {
     for (const path of [dataDir, link]) {
       const refused = connect({ dataDir: path, log: silent });
       await expect(refused).rejects.toBeInstanceOf(DirectoryLockedError);
-      await expect(refused).rejects.toThrow(`La base de datos de ${path} ya la usa otro proceso (pid ${child.pid}).`);
+      await expect(refused).rejects.toThrow(
+        `La base de datos de ${path} ya la usa otro proceso (pid ${child.pid}): párelo antes`,
+      );
     }
     rmSync(link);
     await child.kill();

@@ -95,7 +95,10 @@ export async function lock(dir: string, answer: Answer = () => Promise.resolve('
     const release = await listen(path, answer);
     if (release) return release;
     const pid = await holder(path);
-    if (pid) throw new DirectoryLockedError(`La base de datos de ${dir} ya la usa otro proceso (pid ${pid}).`);
+    if (pid)
+      throw new DirectoryLockedError(
+        `La base de datos de ${dir} ya la usa otro proceso (pid ${pid}): párelo antes, o dé otra carpeta en DATA_DIR.`,
+      );
   }
   throw new DirectoryLockedError(`La base de datos de ${dir} ya la usa otro proceso, que no responde.`);
 }

@@ -4,7 +4,7 @@ import { Server, type Socket } from 'node:net';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
 /** Longest time, in ms, in which waiting connections are still accepted. */
-const ACCEPT_MS = 500;
+const ACCEPT_MS = 2000;
 /** An idle turn of the event loop takes less, in ms. */
 const IDLE_TURN_MS = 1;
 
