@@ -28,8 +28,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] === 'true',
   // A busy machine can delay drawing and network; `npm test` lists the retried tests.
   retries: 1,
-  // The longest test takes 20 s alone, and five times as long beside other work.
-  timeout: 120_000,
+  // The longest test takes 40 s alone, and five times as long on a busy machine.
+  timeout: 300_000,
   // On a slow machine a save waits so long behind a large upload: the embedded engine has one connection.
   expect: { timeout: 20_000 },
   use: {

@@ -74,7 +74,6 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const oficina = await apiDe(request, 'GESTION');
   const campo = await apiDe(request, 'TECNICO');
   const tecnico = campo.nombre;

@@ -120,7 +120,6 @@ test('a baja names what falls with the client, the lists show it, and what is in
 });
 
 test('of two people on one client the second sees who saved and what, and decides', async ({ browser, request }) => {
-  test.setTimeout(120_000);
   const cliente = await altaDeCliente(await apiDe(request, 'GESTION'));
   const [una, otra] = await Promise.all([dePersona(browser, 'ADMIN'), dePersona(browser, 'GESTION')]);
   for (const page of [una, otra]) {

@@ -122,7 +122,6 @@ test('of two people on one contrata the second sees whose clients stand, and thr
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
   const api = await apiDe(request, 'GESTION');
   const alfa = await altaDeCliente(api, unico('Alfa'));
   const beta = await altaDeCliente(api, unico('Beta'));

@@ -61,7 +61,6 @@ test("the dispatcher's morning: load, map, ten at once, a comment, a parte that 
   page,
   request,
 }) => {
-  test.setTimeout(150_000);
   const oficina = await apiDe(request, 'GESTION');
   const campo = await apiDe(request, 'TECNICO');
   const proyecto = await proyectoDe(oficina, campo.nombre);

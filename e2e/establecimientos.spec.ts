@@ -58,7 +58,6 @@ test('an establishment is made in three steps, refused, changed, seen in a tab o
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const nombre = unico('Bazar Núñez');
   const sfid = `T${nombre.slice(-8)}`;
   const mueble = await altaDeMueble(await apiDe(request, 'GESTION'), 4);

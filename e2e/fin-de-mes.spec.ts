@@ -54,7 +54,6 @@ test('the month is closed: the panel, its sheet, and seven reports that say what
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const api = await apiDe(request, 'GESTION');
   const hechos = await finalizadosEn(api);
   expect(hechos.length).toBeGreaterThan(10);

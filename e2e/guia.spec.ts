@@ -39,7 +39,6 @@ async function verImagenes(page: Page): Promise<void> {
 
 test.describe('in the office', () => {
   test('the guide explains the screen, is searched, and has no accessibility fault', async ({ page }) => {
-    test.setTimeout(240_000);
     await entrarComo(page, 'ADMIN');
     await page.goto('/inventario');
     await expect(page.locator('[data-fila]').first()).toBeVisible();

@@ -34,7 +34,6 @@ async function instalarComponente(page: Page, p: Pulgar, nombre: string): Promis
 }
 
 test('a whole visit online with six actions takes at most sixty presses', async ({ browser, request }) => {
-  test.setTimeout(180_000);
   const { parte, hueco, terminal, componente } = await parteParaVisitar(request);
   const page = await abrirTelefono(browser, parte);
   await entrarComo(page, 'TECNICO');

@@ -43,7 +43,6 @@ const posicion = (page: Page, n: number) => page.getByRole('option', { name: new
 test('the office fills a shop with a mueble of six positions, gives it its planogram, and sees there what is out of date', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const [soporte, panel, mostrador] = [unico('Soporte'), unico('Panel'), unico('Mostrador')];
   const [tienda, modelo] = [unico('Tienda Ñandú'), unico('A1')];
   const sfid = `Q${unico('').trim()}`;

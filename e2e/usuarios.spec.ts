@@ -59,7 +59,6 @@ test('a technician is made, refused, changed, found, exported, seen and deleted,
   page,
   request,
 }) => {
-  test.setTimeout(120_000);
   const api = await apiDe(request, 'ADMIN');
   const proyecto = await nuevoProyecto(api);
   const nombre = unico('Íñigo Ñíguez');

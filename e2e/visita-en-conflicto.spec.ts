@@ -76,7 +76,6 @@ test('a parte that was restarted meanwhile: the office applies what the technici
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { movil, parte, terminal } = await visitarSinLinea(browser, request);
   const oficina = await apiDe(request, 'GESTION');
   await oficina.patch(`/parte/reiniciar/${parte.id}`);
@@ -97,7 +96,6 @@ test('a parte that was handed over meanwhile: the office keeps the work as evide
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { movil, parte } = await visitarSinLinea(browser, request);
   const oficina = await apiDe(request, 'GESTION');
   const { nombre } = await apiDe(request, 'TECNICO');
@@ -118,7 +116,6 @@ test('a parte that was deleted meanwhile: its work is kept, and can only be kept
   browser,
   request,
 }) => {
-  test.setTimeout(180_000);
   const { movil, parte } = await visitarSinLinea(browser, request);
   const oficina = await apiDe(request, 'GESTION');
   await oficina.patch(`/parte/reiniciar/${parte.id}`);

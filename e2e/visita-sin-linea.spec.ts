@@ -37,7 +37,6 @@ test('a whole visit without coverage, from the cold start to the signature, the 
   context,
   request,
 }) => {
-  test.setTimeout(180_000);
   let page = primera;
   const { parte, hueco, terminal, componente } = await parteParaVisitar(request);
   await context.grantPermissions(['geolocation']);
