@@ -12,8 +12,14 @@ const cuando = (instante: string): string => formatoInstante(timeZone(), new Dat
 
 const Sesion = ({ creada, expira, actual }: SesionDeUsuario) => (
   <li>
-    {actual && <strong>Esta: </strong>}
-    desde el {cuando(creada)}, termina el {cuando(expira)}
+    {actual ? (
+      <>
+        <strong>Esta:</strong> desde
+      </>
+    ) : (
+      'Desde'
+    )}{' '}
+    el {cuando(creada)} hasta el {cuando(expira)}
   </li>
 );
 
