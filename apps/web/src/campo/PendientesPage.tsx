@@ -8,10 +8,10 @@ import { useNotifier } from '../base/notifier.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { reintentar } from './emisor.ts';
 import type { FilaDeCola } from './fila.ts';
-import { HechoPendiente } from './HechoPendiente.tsx';
 import { useOnline } from '../kit/online.ts';
 import { useModelo } from './modelo.ts';
 
+const HechoPendiente = lazyPart(async () => (await import('./HechoPendiente.tsx')).HechoPendiente);
 const Resoluciones = lazyPart(async () => (await import('./Resoluciones.tsx')).Resoluciones);
 
 const SIN_BASE =
