@@ -24,6 +24,16 @@ export async function entrarComo(page: Page, actor: ActorDemo, email: string = D
   await expect(page.getByRole('banner')).toBeVisible();
 }
 
+/** Logs out by the user menu. */
+export async function cerrarSesion(page: Page): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /usuario|Menú de/i })
+    .click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+}
+
 type Fichero = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
 /** Returns a new session of one of the demonstration's users. */

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { elegirComponente, elegirLugar, enElAsistente, hacerFoto, irAlPaso, responderPreguntas } from './asistente.ts';
-import { apiDe, entrarComo, rellenarLogin } from './entrar.ts';
+import { apiDe, cerrarSesion, entrarComo, rellenarLogin } from './entrar.ts';
 import type { ParteVisto } from './hechos.ts';
 import { hoy } from './registro.ts';
 import { test } from './politica.ts';
@@ -65,12 +65,7 @@ async function otraPersonaNoLoVe(page: Page, { numero_incidencia }: ParteVisto):
   await page.getByRole('link', { name: 'Todo enviado' }).tap();
   await expect(page.getByText('Otra persona tiene 3 por enviar en este móvil', { exact: false })).toBeVisible();
   await expect(page.getByText(numero_incidencia)).toHaveCount(0);
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /usuario|Menú de/i })
-    .tap();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).tap();
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await cerrarSesion(page);
 }
 
 /** The work as the office has it: recorded in the open attempt. */
@@ -88,9 +83,9 @@ async function recibido(request: APIRequestContext, { id }: ParteVisto) {
   };
 }
 const NADA = { observaciones: null, fotos: 0 };
-const TODO = { observaciones: 'Hecho antes de que acabara la sesión.', fotos: 1, sinRespuesta: 0 };
+const COMPLETO = { observaciones: 'Hecho antes de que acabara la sesión.', fotos: 1, sinRespuesta: 0 };
 const todoRecibido = (request: APIRequestContext, parte: ParteVisto) =>
-  expect.poll(() => recibido(request, parte), { timeout: 40_000 }).toEqual(TODO);
+  expect.poll(() => recibido(request, parte), { timeout: 40_000 }).toEqual(COMPLETO);
 
 type Usuario = {
   readonly id: number;

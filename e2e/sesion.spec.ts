@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { DEMO, entrarComo, rellenarLogin } from './entrar.ts';
+import { cerrarSesion, DEMO, entrarComo, rellenarLogin } from './entrar.ts';
 import type { ActorDemo } from './entrar.ts';
 import { test } from './politica.ts';
 
@@ -79,12 +79,7 @@ for (const [pieza, actor] of [
 
 test('closing the session goes to the login and the way back stays shut', async ({ page }) => {
   await entrarComo(page, 'GESTION');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /usuario|Menú de/i })
-    .click();
-  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await cerrarSesion(page);
   expect(new URL(page.url()).pathname).toBe('/');
   await page.goto('/proyectos');
   await expect(page).toHaveURL(/\/login$/);

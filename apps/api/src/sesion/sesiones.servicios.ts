@@ -97,6 +97,16 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
     olvidar(idUsuario);
   };
 
+  const terminar = async (
+    tx: Tx,
+    idUsuario: number,
+    ahora: Date,
+    cuales: { menos: string | undefined; conClaves: boolean },
+  ): Promise<void> => {
+    terminadas.set(tx, await sesionQueries(tx).cambiarACerradasDe(idUsuario, ahora, cuales));
+    await avisar(tx, idUsuario);
+  };
+
   /** Returns who calls with an access key, and records the day. */
   const deClave = async (texto: string, ahora: Date): Promise<Actor | undefined> => {
     const clave = await deClaves.leer(texto);
@@ -147,16 +157,8 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
         throw siNo();
       await sesionQueries(tx).bloquearAbierta(sid, siNo);
     },
-    async revocar(tx, idUsuario, ahora, menos) {
-      const cuales = { menos, conClaves: true };
-      terminadas.set(tx, await sesionQueries(tx).cambiarACerradasDe(idUsuario, ahora, cuales));
-      await avisar(tx, idUsuario);
-    },
-    async cerrarTodas(tx, idUsuario, ahora, menos) {
-      const cuales = { menos, conClaves: false };
-      terminadas.set(tx, await sesionQueries(tx).cambiarACerradasDe(idUsuario, ahora, cuales));
-      await avisar(tx, idUsuario);
-    },
+    revocar: (tx, idUsuario, ahora, menos) => terminar(tx, idUsuario, ahora, { menos, conClaves: true }),
+    cerrarTodas: (tx, idUsuario, ahora, menos) => terminar(tx, idUsuario, ahora, { menos, conClaves: false }),
     async cerrar(tx, { id, sid }, ahora) {
       const cerradas = await sesionQueries(tx).cambiarACerrada(sid, ahora);
       terminadas.set(tx, cerradas);

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { eventually } from '../../test/eventually.ts';
 import type { Replies } from '../../test/parte-en-curso.ts';
+import { hechoNuevo } from '../../test/hecho.ts';
 import { DETALLES, TRABAJO, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
 import { renderAtRoute } from '../../test/render-at-route.tsx';
 import { tokenFor } from '../../test/token.ts';
@@ -23,16 +24,7 @@ const abrir = async (respuestas: Replies) => {
   return red;
 };
 const guardar = (contenido: ContenidoDeHecho, blobs: HechoNuevo['blobs'] = {}) =>
-  guardarHecho({
-    ...TRABAJO,
-    titulo: 'INC-12 · Bazar Núñez',
-    paso: 'observaciones',
-    descripcion: 'Observaciones finales',
-    vista: null,
-    ocurrido: new Date().toISOString(),
-    blobs,
-    contenido,
-  });
+  guardarHecho(hechoNuevo(contenido, blobs));
 /** Presses by script: on a loaded machine the driver's press waited 30 s for a frame in which the button rests. */
 const pulsarReintentar = () =>
   page

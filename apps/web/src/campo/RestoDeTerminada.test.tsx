@@ -5,7 +5,8 @@ import { enterOnNewDevice } from '../../test/new-device.ts';
 import { eventually } from '../../test/eventually.ts';
 import type { Routes } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
-import { DETALLES, TRABAJO } from '../../test/parte-en-curso.ts';
+import { hechoNuevo } from '../../test/hecho.ts';
+import { DETALLES } from '../../test/parte-en-curso.ts';
 import { tokenFor } from '../../test/token.ts';
 import { clearToken, readToken, storeToken } from '../api/token.ts';
 import { leerCola } from './almacen.ts';
@@ -26,20 +27,7 @@ const down = () => {
 };
 const OBSERVACIONES = 'POST /parte/observaciones_tecnico/12';
 const CONSTANCIA = 'POST /campo/constancia';
-const anotar = (comentario: string) =>
-  guardarHecho(
-    {
-      ...TRABAJO,
-      titulo: 'INC-12 · Bazar Núñez',
-      paso: 'observaciones',
-      descripcion: 'Observaciones finales',
-      vista: null,
-      ocurrido: new Date().toISOString(),
-      blobs: {},
-      contenido: { clase: 'observaciones', comentario },
-    },
-    0,
-  );
+const anotar = (comentario: string) => guardarHecho(hechoNuevo({ clase: 'observaciones', comentario }), 0);
 const estados = async () => (await leerCola()).map(({ estado }) => estado);
 /** Two hechos wait, and the server says that the session has ended. */
 async function acabar(): Promise<string> {

@@ -245,7 +245,7 @@ it('turns off the second factor of who has lost the phone', async () => {
   expect(llamadas.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-it('ends the sessions of who has lost a phone (REG-047)', async () => {
+it('ends the sessions of a user who has lost a phone (REG-047)', async () => {
   const sesion = { creada: '2026-11-20T09:15:00Z', expira: '2026-11-20T21:15:00Z', actual: false };
   let abiertas = [sesion, sesion];
   await abrir('/editarUsuario/1', {

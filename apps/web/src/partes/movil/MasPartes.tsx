@@ -25,7 +25,7 @@ interface MasPartesProps {
   /** Open partes that this device does not keep. */
   readonly faltan: number;
   readonly total: number;
-  /** What is searched. */
+  /** Text of the search. */
   readonly texto: string;
   readonly enMovil: ReadonlySet<number>;
   readonly sinConexion: boolean;
