@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CambioDeFotos, FotosTomadas } from '../../photo/fotos-tomadas.ts';
 import type { Trabajo } from './borrador.ts';
 import {
@@ -61,23 +61,24 @@ function leerFotos(clave: string): readonly Blob[] {
   return urls.map(aBlob);
 }
 
-/** Keeps photos under a key: small enough, once reduced, to lie beside the texts. */
+/**
+ * Keeps photos under a key: small enough, once reduced, to lie beside the texts. Photos of a form that is left while they
+ * are read are kept too.
+ */
 function useGuardarFotos(clave: string, fotos: readonly Blob[]): void {
+  const ultimas = useRef(fotos);
   useEffect(() => {
+    ultimas.current = fotos;
     if (fotos.length === 0) {
       if (leerBorrador(clave) !== null) borrarBorrador(clave);
-      return undefined;
+      return;
     }
-    let vigente = true;
     const conservar = async () => {
       const urls = await Promise.all(fotos.map(aTexto));
       // The state of sending is the form's: a photo alone is never sent.
-      if (vigente) guardarBorrador(clave, urls, false);
+      if (ultimas.current === fotos) guardarBorrador(clave, urls, false);
     };
     void conservar();
-    return () => {
-      vigente = false;
-    };
   }, [fotos, clave]);
 }
 
