@@ -76,6 +76,8 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['test/clean-storage.ts'],
           testTimeout: 30_000,
+          // vitest's default is a second: too short on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
           // A busy machine can delay drawing; `npm test` lists the retried tests.
           retry: 1,
           browser: {
