@@ -10,7 +10,10 @@ const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const chromium = await findChromium();
 const ALONE = 'apps/api/**/*.alone.test.ts';
 const PLANES = 'apps/api/**/*.planes.test.ts';
+/** vitest's default is a second: too short on a busy machine. */
+const expect = { poll: { timeout: 10_000 } } as const;
 const door = {
+  expect,
   globalSetup: 'apps/api/test/template.ts',
   pool: 'forks',
   env: { NODE_ENV: 'test', TAJO_TEST_ENGINE: process.env['TAJO_TEST_ENGINE'] ?? 'embedded' },
@@ -76,8 +79,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['test/clean-storage.ts'],
           testTimeout: 30_000,
-          // vitest's default is a second: too short on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
+          expect,
           // A busy machine can delay drawing; `npm test` lists the retried tests.
           retry: 1,
           browser: {

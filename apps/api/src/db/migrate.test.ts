@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { committed, engine, type CommittedBase } from '../../test/database.ts';
 import { lineaDe } from '../arranque.ts';
 import { connect } from './connect.ts';
@@ -116,7 +116,7 @@ describe('migrate', () => {
     const said: string[] = [];
     const log = { ...silent, warn: (line: string) => void said.push(line) };
     const applied = migrate(test.base, log, from());
-    await vi.waitFor(() => expect(said).toEqual(['0002_b.sql espera a que otras transacciones dejen sus tablas.']));
+    await expect.poll(() => said).toEqual(['0002_b.sql espera a que otras transacciones dejen sus tablas.']);
     await test.base.pool.query('insert into t values (1)');
     await reader.query('commit');
     reader.release();
