@@ -35,6 +35,29 @@ it('a statement without an answer is given up, and the next one is answered', as
   await test.close();
 });
 
+it.runIf(engine === 'embedded')(
+  'an engine that dies of a commit leaves it unknown; of a statement, nothing',
+  async () => {
+    const { db, close } = await connect({ log: silent });
+    const endless = sql`create function sin_fin(int) returns int language plpgsql as
+    $$ begin return sin_fin($1 + 1); end $$`;
+    await endless.execute(db);
+    await sql`create function al_final() returns trigger language plpgsql as
+    $$ begin perform sin_fin(1); return null; end $$`.execute(db);
+    await sql`create table hecho (n int)`.execute(db);
+    await sql`create constraint trigger al_final after insert on hecho deferrable initially deferred
+    for each row execute function al_final()`.execute(db);
+    const committing = inTransaction({ db }, (tx) => sql`insert into hecho values (1)`.execute(tx));
+    await expect(committing).rejects.toBeInstanceOf(CommitUncertainError);
+    // Opened again in memory it is empty.
+    await endless.execute(db);
+    const stating = inTransaction({ db }, (tx) => sql`select sin_fin(1)`.execute(tx));
+    await expect(stating).rejects.toBeInstanceOf(DatabaseLostError);
+    await expect(stating).rejects.not.toBeInstanceOf(CommitUncertainError);
+    await close();
+  },
+);
+
 describe.runIf(engine === 'postgres')('a database that falls silent', () => {
   let line: TcpLine | undefined;
   afterEach(() => line?.close());

@@ -9,10 +9,11 @@ export class CommitUncertainError extends DatabaseLostError {
 }
 
 /**
- * SQLSTATEs of a server that ends a session or is no longer the primary (25006), and error codes of a lost socket.
+ * SQLSTATEs of a server that ends a session, is no longer the primary (25006) or failed to write to its disk (58030), and
+ * error codes of a lost socket.
  */
 const CODES =
-  /^(08...|57P0\d|25P0[34]|25006|ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|ERR_STREAM_\w+)$/;
+  /^(08...|58030|57P0\d|25P0[34]|25006|ECONN\w+|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_AGAIN|ERR_STREAM_\w+)$/;
 
 /** pg's errors without a code, for a statement that was not sent and for one that was not answered. */
 const NOT_SENT = /is not queryable$/;

@@ -27,12 +27,14 @@ export function engineThread(place: WorkerPlace, log: Log): EngineThread {
   /** Images that the engine has not made yet, in order. */
   const images: ((error: string | undefined) => void)[] = [];
 
-  function fail(worker: Worker, error: Error): void {
+  /** Its sessions see a lost connection: what the engine had begun may be done. */
+  function fail(worker: Worker, { message }: Error): void {
     if (running?.worker !== worker) return;
     running = undefined;
     void worker.terminate();
-    for (const done of images.splice(0)) done(error.message);
-    for (const { socket } of sessions.values()) socket.destroy(error);
+    for (const done of images.splice(0)) done(message);
+    for (const { socket } of sessions.values())
+      socket.destroy(Object.assign(new Error(message), { code: 'ECONNRESET' }));
   }
 
   function hear(worker: Worker, message: FromWorker, opened: () => void): void {

@@ -61,7 +61,7 @@ const fromPg = (error: PgError, onDelete: boolean): HttpError | undefined => {
       { message: 'La misma operación está en curso. Inténtelo de nuevo.' },
       { 'retry-after': '10' },
     );
-  const transient = /^(08|53|57|58|40)/.test(error.code) || /^(ECONN|EPIPE|ETIMEDOUT|EIO)/.test(error.code);
+  const transient = /^(08|53|57|40)/.test(error.code) || /^(ECONN|EPIPE|ETIMEDOUT|EIO)/.test(error.code);
   return transient ? retryLater() : undefined;
 };
 
