@@ -9,9 +9,9 @@ export const DEMO = {
   EMPRESA: 'empresa@tajo.demo',
 } as const;
 export type ActorDemo = keyof typeof DEMO;
-const PASSWORD = 'tajo-demo-2026';
+export const PASSWORD_DEMO = 'tajo-demo-2026';
 
-export async function rellenarLogin(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function rellenarLogin(page: Page, email: string, password = PASSWORD_DEMO): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -42,7 +42,7 @@ export async function sesionNueva(
   actor: ActorDemo,
   email: string = DEMO[actor],
 ): Promise<string> {
-  const answer = await request.post('/api/login/user', { data: { email, password: PASSWORD } });
+  const answer = await request.post('/api/login/user', { data: { email, password: PASSWORD_DEMO } });
   expect(answer.status()).toBe(200);
   return ((await answer.json()) as { token: string }).token;
 }
