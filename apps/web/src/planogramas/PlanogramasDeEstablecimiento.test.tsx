@@ -129,6 +129,16 @@ describe('the viewer', () => {
     await expect.element(visor.getByText('100 %')).toBeVisible();
   });
 
+  it('ends the worker that reads the PDF when it is closed', async () => {
+    const ended = vi.spyOn(Worker.prototype, 'terminate');
+    await abrir();
+    await planograma('A001.pdf').click();
+    await pintada('Página 1 de 1');
+    expect(ended).not.toHaveBeenCalled();
+    await boton('Cerrar').click();
+    await expect.poll(() => ended.mock.calls.length).toBe(1);
+  });
+
   it('stands in the address: it is opened by it, and Back closes it', async () => {
     const { back, href } = await abrir({}, '/?planograma=13#planogramas');
     await pintada('Página 1 de 3');

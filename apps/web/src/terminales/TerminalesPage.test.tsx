@@ -25,3 +25,13 @@ it('shows each terminal in its row, small, and in the height of a row', async ()
   expect(imagen?.getBoundingClientRect().height).toBe(36);
   expect(marca.element().getBoundingClientRect().height).toBeLessThanOrEqual(50);
 });
+
+it('tells the minimum in its detail, with the separator of thousands', async () => {
+  stubNetwork({
+    'GET /terminal/all': { body: [makeTerminal({ minimo: 1200 })], total: 1 },
+    'GET /historial/terminal/1': { body: [] },
+  });
+  await openApp('/terminales');
+  await page.getByRole('button', { name: 'Ver detalle Nova A1' }).click();
+  await expect.element(page.getByRole('dialog').getByText('1.200', { exact: true })).toBeVisible();
+});

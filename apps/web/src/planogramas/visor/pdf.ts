@@ -37,7 +37,6 @@ export function abrirPdf(data: Uint8Array): Apertura {
   const cerrar = (): void => {
     // A worker that a hostile file keeps busy does not react, so it is terminated.
     void tarea.destroy().catch(() => undefined);
-    worker.destroy();
     port.terminate();
   };
   return { documento: tarea.promise, cerrar };
