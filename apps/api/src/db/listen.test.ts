@@ -25,8 +25,21 @@ async function ear(channel: string, base = test.base) {
     },
   };
 }
+/** Ends the connection that listens. */
+const lose = () =>
+  engine === 'postgres'
+    ? test.base.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'")
+    : test.base.pool.connect().then((client) => client.release(true));
 const say = (channel: string, payload: string, base = test.base) =>
   base.pool.query('select pg_notify($1, $2)', [channel, payload]);
+/** Waits for the report of the lost connection and for a notice after it. */
+async function untilHeard(channel: string, until: (count: number) => Promise<string[]>): Promise<void> {
+  // Repeated, because a notice that is sent while nobody listens is lost.
+  const speaker = setInterval(() => void say(channel, 'sí'), 50);
+  const enough = (heard: readonly string[]) => heard.includes('') && heard.includes('sí');
+  for (let count = 1; !enough(await until(count)); count += 1);
+  clearInterval(speaker);
+}
 
 describe('listen', () => {
   it('hears its channel, in order, and no other; two may hear the same', async () => {
@@ -53,14 +66,15 @@ describe('listen', () => {
 
   it('listens again after its connection was lost, and reports that it may have missed something', async () => {
     const { until } = await ear('vuelve');
-    if (engine === 'postgres')
-      await test.base.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'");
-    else await test.base.pool.connect().then((client) => client.release(true));
-    // Repeated, because a notice that is sent while nobody listens is lost.
-    const speaker = setInterval(() => void say('vuelve', 'sí'), 50);
-    const enough = (heard: readonly string[]) => heard.includes('') && heard.includes('sí');
-    for (let count = 1; !enough(await until(count)); count += 1);
-    clearInterval(speaker);
+    await lose();
+    await untilHeard('vuelve', until);
+  });
+
+  it('listens again though another channel was refused, and forgets that one', async () => {
+    await expect(ear('')).rejects.toThrow('zero-length');
+    const { until } = await ear('sigue');
+    await lose();
+    await untilHeard('sigue', until);
   });
 
   it.runIf(engine === 'postgres')('hears another replica', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
-import { MISSED, channels, listenTo, type OnNotice } from './channels.ts';
+import { MISSED, channels, type OnNotice } from './channels.ts';
 import type { Log } from './log.ts';
 import type { Target } from './primary.ts';
 
@@ -88,8 +88,8 @@ export function listener({ connection, notify, pulse, log }: Options) {
   let turn: Promise<unknown> = Promise.resolve();
   return {
     async listen(channel: string, onNotice: OnNotice): Promise<void> {
-      heard.add(channel, onNotice);
-      const mine = turn.then(async () => (await (current ?? start(0))).client.query(listenTo(channel)));
+      const send = async (text: string) => (await (current ?? start(0))).client.query(text);
+      const mine = turn.then(() => heard.listen(channel, onNotice, send));
       turn = mine.catch(() => {});
       await mine;
     },

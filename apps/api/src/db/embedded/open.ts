@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { channels, listenTo } from '../channels.ts';
+import { channels } from '../channels.ts';
 import type { Engine } from '../engine.ts';
 import type { Log } from '../log.ts';
 import { openPool } from '../pool.ts';
@@ -32,10 +32,7 @@ export async function openEmbedded(dataDir: string | undefined, log: Log, waits:
     const stop = maintain(pool, log);
     return {
       pool,
-      async listen(channel, onNotice) {
-        heard.add(channel, onNotice);
-        await pool.query(listenTo(channel));
-      },
+      listen: (channel, onNotice) => heard.listen(channel, onNotice, (text) => pool.query(text)),
       async close() {
         stop();
         await pool.end();
