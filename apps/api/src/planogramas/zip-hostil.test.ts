@@ -1,3 +1,4 @@
+import { constants, deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { guardados } from '../../test/make/fichero.ts';
 import { nuevoEstablecimiento } from '../../test/make/registros.ts';
@@ -67,6 +68,23 @@ describe('a hostile file in a ZIP of planograms', () => {
       expect(res.json()).toEqual(motivos.map((motivo, n) => `A001_${n}.pdf: ${motivo}`));
       expect([await cuantos(), await guardados(api)]).toEqual([1, antes + 1]);
     })(),
+  );
+
+  it(
+    'that says what it is only bit by bit is a PDF all the same',
+    withApi(async (api) => {
+      const { gestion, cuantos } = await conTienda(api);
+      const contenido = unPdf('x');
+      // Empty blocks, more than are unpacked at once, after the first three bytes.
+      const datos = Buffer.concat([
+        deflateRawSync(contenido.subarray(0, 3), { finishFlush: constants.Z_SYNC_FLUSH }),
+        Buffer.alloc(200_000, Buffer.from([0, 0, 0, 0xff, 0xff])),
+        deflateRawSync(contenido.subarray(3)),
+      ]);
+      const res = await enviar(gestion, hacerZip([{ nombre: 'A001.pdf', contenido, datos }]));
+      expect(res.json()).toEqual(['A001.pdf: cargado en A001 (Tienda Sol).']);
+      expect(await cuantos()).toBe(1);
+    }),
   );
 
   it(

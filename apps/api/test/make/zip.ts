@@ -4,6 +4,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface EnZip {
   readonly nombre: string;
   readonly contenido?: Uint8Array | string;
+  /** The content deflated, if not in one piece. */
+  readonly datos?: Uint8Array;
   /** Values of the directory entry. */
   readonly bytes?: number;
   readonly crc?: number;
@@ -34,7 +36,7 @@ const escribir = (entrada: EnZip, desde: number) => {
   const nombre = Buffer.from(entrada.nombre);
   const claro = Buffer.from(entrada.contenido ?? '');
   const metodo = entrada.metodo ?? 8;
-  const datos = metodo === 8 ? deflateRawSync(claro) : claro;
+  const datos = entrada.datos ?? (metodo === 8 ? deflateRawSync(claro) : claro);
   const comun = (salto: number) =>
     [
       [2, entrada.banderas ?? 0x800],
