@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cliente } from '../test/client.ts';
 import { enviarFirma, makeObra, makeParte, responderTodo } from '../test/make/obra.ts';
 import { formaDeUsuario } from '../test/make/registros.ts';
+import { codigoDe } from '../test/make/segundo.ts';
 import { withApi, type TestApi } from '../test/with-api.ts';
 import { buildApp } from './app.ts';
 import { logOptions } from './server/observe/log.ts';
@@ -85,6 +86,35 @@ describe('a security event', () => {
         ]);
         expect(sucesos).toHaveLength(8);
         for (const { time, level } of sucesos) expect([Number.isInteger(time), level >= 30]).toEqual([true, true]);
+      });
+    }),
+  );
+
+  it(
+    'of the second factor, of access keys and of open sessions says who did it to whom',
+    withApi(async (api) => {
+      const cuenta = await conPassword(api, 'ADMIN');
+      const [admin, gestion] = [await api.as('ADMIN'), await api.as('GESTION')];
+      await conRegistro(api, async ({ app, lineas }) => {
+        const suyo = cliente(app, admin.token);
+        const { id, clave } = (
+          await suyo.post('/api/clave', { nombre: 'Nóminas', id_usuario: gestion.actor.id, fin: '2026-11-30' })
+        ).json();
+        await suyo.delete(`/api/clave/${id}`);
+        await suyo.delete(`/api/usuario/${gestion.actor.id}/sesiones`);
+        const { secreto } = (await suyo.post('/api/login/segundo_factor/preparar', { password: PASSWORD })).json();
+        await suyo.post('/api/login/segundo_factor/activar', { codigo: codigoDe(api, secreto) });
+        const pedida = { email: EMAIL, password: PASSWORD, codigo: codigoDe(api, secreto, 300) };
+        await cliente(app, undefined).post('/api/login/user', pedida);
+        const a = { cuenta: gestion.actor.id, por: cuenta };
+        const prefijo = clave.slice(0, 11);
+        expect(lineas().filter(({ suceso }) => suceso !== undefined)).toMatchObject([
+          { suceso: 'clave.creada', clave: prefijo, ...a },
+          { suceso: 'clave.revocada', clave: prefijo, ...a },
+          { suceso: 'sesiones.cerradas', ...a },
+          { suceso: 'segundo.activado', cuenta, por: cuenta },
+          { suceso: 'entrar.codigo', cuenta, ip: '127.0.0.1' },
+        ]);
       });
     }),
   );

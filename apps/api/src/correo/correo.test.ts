@@ -103,6 +103,16 @@ describe('repartidor', () => {
       expect(JSON.stringify(fila)).not.toContain('s3creta');
     }));
 
+  it('looks again if it is woken while it looks', () =>
+    test.rolledBack(async (db) => {
+      const { worker, now } = sala(db);
+      const mirando = worker.repartir();
+      const puesta = enviarCorreo(db, CARTA, now());
+      worker.despertar();
+      expect(await mirando).toBe(1);
+      await puesta;
+    }));
+
   it('leaves a mail alone that another worker has taken, until its lease has run out', () =>
     test.rolledBack(async (db) => {
       const { worker, enviados, transporte, now, avanza } = sala(db);

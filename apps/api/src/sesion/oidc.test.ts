@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { alProveedor, withProvider, type ProviderUser } from '../../test/oidc-provider.ts';
 import { CONTRASENA, conPassword } from '../../test/make/segundo.ts';
 import { withApi, type TestApi } from '../../test/with-api.ts';
@@ -52,6 +52,7 @@ describe('the login with the account of the company (REG-045)', () => {
     'opens a session of the user with that verified address, once, and no address carries it',
     conOidc({}, async (api, cliente, otro) => {
       const { quien } = await conPassword(api);
+      const info = vi.spyOn(api.system.log, 'info');
       const { ida, vuelta } = await cliente.volver();
       const haciaAlli = new URL(String(ida.headers['location'])).searchParams;
       expect([haciaAlli.get('code_challenge_method'), haciaAlli.get('response_type')]).toEqual(['S256', 'code']);
@@ -62,6 +63,8 @@ describe('the login with the account of the company (REG-045)', () => {
       const entrada = await otro.pedir('POST', '/api/login/oidc', cookieDe(vuelta));
       expect(entrada.statusCode).toBe(200);
       expect(entrada.headers['set-cookie']).toMatch(/^tajo_oidc=; .*Max-Age=0;/);
+      const suceso = { suceso: 'entrar.oidc', cuenta: quien.actor.id, ip: expect.any(String) };
+      expect(info).toHaveBeenCalledExactlyOnceWith(suceso, 'login by OpenID Connect');
       const { token } = entrada.json<{ token: string }>();
       expect(await api.system.sesiones.actor(token, api.system.now())).toMatchObject({ id: quien.actor.id });
       expect((await cliente.pedir('POST', '/api/login/oidc', cookieDe(vuelta))).statusCode).toBe(422);
@@ -89,9 +92,12 @@ describe('the login with the account of the company (REG-045)', () => {
     'refuses what another browser began, a second return, and a state that was changed',
     conOidc({}, async (api, cliente) => {
       await conPassword(api);
+      const warn = vi.spyOn(api.system.log, 'warn');
       const ajena = cookieDe(await cliente.pedir('GET', '/api/login/oidc'));
       for (const cookie of [ajena, '', 'tajo_oidc=AAAA'])
         expect((await cliente.volver(cookie)).vuelta.headers['location']).toBe('/entrada?fallo=fallida');
+      const suceso = { suceso: 'oidc.rechazado', err: expect.any(Error), ip: expect.any(String) };
+      expect(warn.mock.calls).toEqual(Array.from({ length: 3 }, () => [suceso, 'OpenID Connect refused']));
       const { ida, url, vuelta } = await cliente.volver();
       expect(vuelta.headers['location']).toBe('/entrada');
       const otraVez = await cliente.pedir('GET', url.pathname + url.search, cookieDe(ida));

@@ -1,6 +1,9 @@
 import { createSigner } from 'fast-jwt';
 import { describe, expect, it } from 'vitest';
+import { cliente } from '../../test/client.ts';
+import { formaDeUsuario } from '../../test/make/registros.ts';
 import { withApi, type TestApi } from '../../test/with-api.ts';
+import { buildApp } from '../app.ts';
 import { hashPassword } from '../server/session/passwords.ts';
 
 const PASSWORD = 'Contraseña1';
@@ -224,6 +227,20 @@ describe('restablecer password', () => {
       expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(200);
       expect((await entrar(api, 'begona@tajo.es', enviada)).statusCode).toBe(200);
       expect((await entrar(api, 'begona@tajo.es', PASSWORD)).statusCode).toBe(401);
+    }),
+  );
+
+  it(
+    'mails it with the address of the application, where one is set',
+    withApi(async (api) => {
+      await usuarioCon(api);
+      const settings = { ...api.system.settings, PUBLIC_URL: 'https://tajo.example' };
+      const app = await buildApp({ ...api.system, settings }, { subidas: settings.DATA_DIR, fastify: api.fastify });
+      await cliente(app, undefined).post('/api/login/restablecer_password', { email: 'begona@tajo.es' });
+      await cliente(app, (await api.as('ADMIN')).token).post('/api/usuario', formaDeUsuario());
+      await app.close();
+      const direcciones = (await cartas(api)).map(({ texto }) => /^Dirección: (.+)$/m.exec(texto)?.[1]);
+      expect(direcciones).toEqual(['https://tajo.example', 'https://tajo.example']);
     }),
   );
 
