@@ -184,6 +184,7 @@ describe.runIf(engine === 'postgres')('a database that goes away', () => {
     while ((await waits.execute(other.db)).rows[0]?.n === 0);
     await endTheOthers(other.db);
     expect(await saving).toBeInstanceOf(CommitUncertainError);
+    expect(await saving).toHaveProperty('name', 'CommitUncertainError');
     const { status, body } = errorAnswerOf(await saving, false);
     expect([status, body.message]).toEqual([503, expect.stringContaining('no se sabe si el cambio quedó guardado')]);
     await other.close();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
 import type { ObraDePrueba } from '../../test/make/obra.ts';
+import { nuevoEstablecimiento } from '../../test/make/registros.ts';
 import { withApi, type Quien, type TestApi } from '../../test/with-api.ts';
 
 const leer = (quien: TestClient, id: number, { id_proyecto, id_mueble }: ObraDePrueba) => [
@@ -110,6 +111,12 @@ describe('whose a parte is', () => {
         expect(await estados(await escribir(tecnico, id, obra))).toEqual([409]);
         expect(await estados(deLaTienda(tecnico, obra))).toEqual([404]);
         expect((await tecnico.post('/api/establecimiento/parte/update', datos)).statusCode).toBe(409);
+        // A shop where he never had one is none, as before.
+        const { id: otra } = await nuevoEstablecimiento(oficina);
+        const otro = await api.as(role === 'TECNICO' ? 'EMPRESA' : 'TECNICO');
+        await makeParte(api, { ...obra, id_establecimiento: otra }, otro);
+        const ajenos = { ...datos, id: otra };
+        expect((await tecnico.post('/api/establecimiento/parte/update', ajenos)).statusCode).toBe(404);
       })(),
   );
 });

@@ -27,7 +27,6 @@ export const wallTime = (zone: string): ((ms: number) => number) => {
   const known = <T>(map: Map<number, T>, key: number, make: () => T): T => {
     const had = map.get(key);
     if (had !== undefined) return had;
-    if (map.size > 50_000) map.clear();
     const made = make();
     map.set(key, made);
     return made;
