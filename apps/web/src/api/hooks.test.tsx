@@ -30,7 +30,24 @@ function Clientes() {
     </>
   );
 }
+function Reading() {
+  const { data, error } = useCall(clienteApi.opciones);
+  return <p>{data?.[0]?.nombre ?? error?.message}</p>;
+}
 const remove = page.getByRole('button', { name: 'Borrar' });
+
+describe('a read', () => {
+  it.each([
+    ['once more after a proxy’s answer', 502, 'Álvarez', 2],
+    ['once only after an error of the server', 500, undefined, 1],
+  ])('is asked for %s', async (_, status, name, times) => {
+    const answers = [{ status }, { body: [{ id: 1, nombre: 'Álvarez' }] }];
+    const calls = stubNetwork({ 'GET /cliente/all/select': () => answers.shift() ?? { status: 500 } });
+    await renderPart(<Reading />);
+    await expect.element(page.getByText(name ?? 'Se ha producido un error')).toBeVisible();
+    expect(calls).toHaveLength(times);
+  });
+});
 
 describe('a write', () => {
   it('makes what was read stale, so that the screen shows what is', async () => {

@@ -57,6 +57,7 @@ describe('Alta de clientes', () => {
     await submitButton.click();
     await expect.element(page.getByText('Este campo es obligatorio.').nth(5)).toBeVisible();
     await expect.element(textField('Nombre')).toHaveFocus();
+    expect(document.querySelectorAll('form :required:invalid')).toHaveLength(6);
     expect(postedBodies(llamadas)).toHaveLength(0);
   });
 

@@ -15,7 +15,7 @@ export const countOf = (n: number, one: string, many: string): string => `${form
 
 /** Returns a value as text, like in the spreadsheet and the detail; '' for none. */
 export function textOfValue(column: Columna, value: unknown): string {
-  if (value === null || value === undefined || value === '') return '';
+  if (value === null || value === undefined) return '';
   if (column.tipo === 'dia') return formatoDia(String(value));
   if (column.tipo === 'instante') return formatoInstante(timeZone(), new Date(String(value)));
   if (column.tipo === 'numero') return formatNumber(Number(value));

@@ -127,6 +127,10 @@ describe('the viewer', () => {
     await expect.poll(() => Math.round(((lienzo()?.offsetWidth ?? 0) / ancho) * 100)).toBe(125);
     await boton('Ajustar al ancho').click();
     await expect.element(visor.getByText('100 %')).toBeVisible();
+    await userEvent.keyboard('++');
+    await expect.element(visor.getByText('150 %')).toBeVisible();
+    await userEvent.keyboard('0');
+    await expect.element(visor.getByText('100 %')).toBeVisible();
   });
 
   it('ends the worker that reads the PDF when it is closed', async () => {

@@ -24,8 +24,10 @@ const VISTA: Vista = {
   nombre_usuario: 'Begoña Ibáñez',
   inicial: false,
 };
+let borrada = Promise.resolve();
 const abrir = (...vistas: Vista[]) =>
   stubNetwork({
+    'DELETE /vista/4': () => borrada.then(() => ({ status: 204 })),
     'GET /cliente/all': { body: [makeCliente(1)], total: 1 },
     'GET /vista/all': { body: vistas },
     'POST /vista': ({ body }) => ({ status: 201, body: { ...VISTA, id: 9, ...(body as object) } }),
@@ -36,6 +38,16 @@ const columnas = () =>
     .elements()
     .map((th) => th.textContent);
 const elegir = (name: string) => page.getByRole(/…$/.test(name) ? 'menuitem' : 'menuitemradio', { name }).click();
+
+async function abrirEn(vista: Vista, opcion: string) {
+  const llamadas = abrir(vista);
+  await openApp('/clientes');
+  await page.getByRole('button', { name: 'Vistas' }).click();
+  await elegir(vista.nombre);
+  await page.getByRole('button', { name: vista.nombre, exact: true }).click();
+  await page.getByRole('menuitem', { name: opcion }).click();
+  return llamadas;
+}
 
 describe('the views of a list (REG-012)', () => {
   it('show the list as they say, and tell when it is shown otherwise', async () => {
@@ -61,6 +73,28 @@ describe('the views of a list (REG-012)', () => {
     await expect.element(page.getByText('Vista guardada: Con NIF.')).toBeVisible();
     const body = { lista: '/cliente/all', nombre: 'Con NIF', direccion: '?nif=b1&orden=-nif', compartida: true };
     expect(llamadas.find(({ method }) => method === 'POST')?.body).toEqual(body);
+  });
+
+  it.each([
+    ['Compartir con la oficina', false, 'La oficina ve la vista De baja.'],
+    ['Dejar de compartir', true, 'Solo usted ve ya la vista De baja.'],
+  ])('%s', async (opcion, compartida, aviso) => {
+    const llamadas = await abrirEn({ ...VISTA, compartida }, opcion);
+    await expect.element(page.getByText(aviso)).toBeVisible();
+    const body = { id: 4, version: 1, compartida: !compartida };
+    expect(llamadas.find(({ method }) => method === 'POST')?.body).toMatchObject(body);
+  });
+
+  it('are deleted after the question; until the answer nothing can be pressed', async () => {
+    let answer = (): void => undefined;
+    borrada = new Promise((resolve) => (answer = resolve));
+    await abrirEn(VISTA, 'Eliminar vista…');
+    const pregunta = page.getByRole('dialog', { name: '¿Eliminar vista?' });
+    await pregunta.getByRole('button', { name: 'Eliminar' }).click();
+    await expect.element(pregunta.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+    answer();
+    await expect.element(page.getByText('Vista eliminada: De baja.')).toBeVisible();
+    await expect.element(pregunta).not.toBeInTheDocument();
   });
 
   it('open a list in the first one, from then on at once', async () => {

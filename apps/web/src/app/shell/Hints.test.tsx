@@ -17,6 +17,9 @@ beforeEach(async () => {
         Avenida de la Constitución
       </p>
       <p data-pista="">Corto</p>
+      <button data-pista="Al pie" style={{ position: 'fixed', bottom: 0 }}>
+        Pie
+      </button>
     </>,
   );
   await userEvent.unhover(document.body);
@@ -32,6 +35,14 @@ describe('a tooltip', () => {
     expect(top).toBeGreaterThanOrEqual(button.element().getBoundingClientRect().bottom - 1);
     await page.getByText('Corto').hover();
     await expect.element(hint).not.toBeInTheDocument();
+  });
+
+  it('stands above what has no room below', async () => {
+    const button = page.getByRole('button', { name: 'Pie' });
+    await button.hover();
+    await expect.element(hint).toHaveTextContent('Al pie');
+    const { bottom } = hint.element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(button.element().getBoundingClientRect().top + 1);
   });
 
   it('says why something is disabled', async () => {

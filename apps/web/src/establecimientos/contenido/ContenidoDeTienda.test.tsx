@@ -101,6 +101,9 @@ describe('what stands in a shop, in its form', () => {
     await anadir('Torre');
     await expect.element(posicion(4)).toBeVisible();
     expect(nombres()).toEqual([1, 2, 3, 4].map((n) => `Posición ${n}: vacía`));
+    const cabecera = (mueble: string) => page.getByRole('button', { name: new RegExp(`^${mueble}`) });
+    await expect.element(cabecera('Torre')).toHaveTextContent('4 posiciones, 4 vacías');
+    await expect.element(cabecera('Mostrador')).toHaveTextContent('2 posiciones, 1 vacía');
     await selectorDeMueble.click();
     await expect.element(page.getByText('No hay más muebles')).toBeVisible();
     await userEvent.keyboard('{Escape}');
