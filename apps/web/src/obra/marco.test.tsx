@@ -85,10 +85,10 @@ describe('the frame of the wizard on a phone', () => {
     await open();
     for (let n = 2; n <= 4; n += 1) await next(n);
     for (const line of [
-      '· Lineal · 2 acciones',
-      '· Lineal · 1 acción',
-      '· sin cambios',
-      '· Falta el cable del expositor del fondo',
+      'Posiciones· Lineal · 2 acciones',
+      'Muebles· Lineal · 1 acción',
+      'Establecimiento· sin cambios',
+      'Observaciones finales· Falta el cable del expositor del fondo',
     ])
       await expect.element(page.getByText(line, { exact: true })).toBeVisible();
     const one = box(page.getByText('Posiciones', { exact: true }).element()).height;

@@ -348,6 +348,8 @@ describe('Posiciones', () => {
     await expect.element(page.getByText(message)).not.toBeInTheDocument();
     await eventually(() => expect(veces).toBe(2));
     expect(writes.at(-1)!.idempotencyKey).toBe(writes[0]!.idempotencyKey);
+    // Over what the others have recorded meanwhile.
+    expect(writes.map(({ fields }) => 'version_intento' in fields).at(-1)).toBe(false);
   });
 
   it('the text of a refused photo goes with the choice that the photo was for', async () => {

@@ -35,6 +35,7 @@ async function abrir(respuestas: Replies = {}) {
 describe('how a parte is signed (REG-034)', () => {
   it('begins with the drawing, and arrow keys move between the three ways', async () => {
     await abrir();
+    await expect.element(page.getByRole('radiogroup', { name: 'Cómo se firma' })).toBeVisible();
     await expect.element(radio('Dibujada')).toBeChecked();
     await expect.element(pad).toBeVisible();
     (radio('Dibujada').element() as HTMLElement).focus();

@@ -348,11 +348,12 @@ describe('Acciones realizadas', () => {
   const respuestas = makeRegistro({ id: 9, descripcion: 'Preguntas respondidas', step: 4, id_accion: 0, mueble: 0 });
 
   it('undoes an action after the printed question, and reads the list again', async () => {
-    let filas = [makeRegistro({ path_foto: '/f/1' }), respuestas];
+    const otra = makeRegistro({ id: 8, descripcion: 'Retirada de Balda (1 ud.)', id_accion: 2, posicion: 2 });
+    let filas = [otra, makeRegistro({ path_foto: '/f/1' }), respuestas];
     const { writes } = await abrirPanel({
       'GET /parte/12/obra': () => obraReply({ registros: filas }),
       'DELETE /parte/accion/12/1/1/2/8/1': () => {
-        filas = [respuestas];
+        filas = [otra, respuestas];
         return { status: 204, body: null };
       },
     });
