@@ -123,6 +123,8 @@ export default defineConfig({
     target: 'es2023',
     manifest: true,
     assetsInlineLimit: 0,
+    // Every browser of the target has it.
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 450,
     // Each page lists the names of all chunks, so they are short. The manifest maps them.
     rolldownOptions: {
