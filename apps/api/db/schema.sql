@@ -661,7 +661,8 @@ create table sesion (
   id_usuario integer not null,
   creada timestamp(3) with time zone not null,
   expira timestamp(3) with time zone not null,
-  revocada timestamp(3) with time zone
+  revocada timestamp(3) with time zone,
+  navegador text
 );
 
 create table terminal (

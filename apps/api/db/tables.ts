@@ -513,6 +513,7 @@ export type SesionTable = {
   creada: Instante;
   expira: Instante;
   revocada: Instante | null;
+  navegador: string | null;
 };
 
 export type TerminalTable = {

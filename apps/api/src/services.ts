@@ -54,8 +54,16 @@ export interface ClaveNueva {
 }
 
 export interface Sesiones {
-  /** Opens a session and returns its token, valid for 12 h (AMB-006). */
-  abrir(tx: Tx, usuario: { id: number; nombre: string; email: string; id_role: number }, ahora: Date): Promise<string>;
+  /**
+   * Opens a session and returns its token, valid for 12 h (AMB-006). `navegador`: browser and system, to recognise it by
+   * (REG-047).
+   */
+  abrir(
+    tx: Tx,
+    usuario: { id: number; nombre: string; email: string; id_role: number },
+    ahora: Date,
+    navegador?: string | null,
+  ): Promise<string>;
   /**
    * Returns the holder of a token or of an access key; undefined if it is forged, expired or revoked, or its user is on
    * leave or deleted.

@@ -28,6 +28,7 @@ export const respuestaToken = z.object({ token: z.string() });
 export const sesionDeUsuario = z.object({
   creada: instante,
   expira: instante,
+  navegador: z.string().nullable().describe('Navegador y sistema con que se entró, si se reconocen'),
   actual: z.boolean().describe('Si es la sesión que pregunta'),
 });
 export const respuestaMensaje = conMensaje;

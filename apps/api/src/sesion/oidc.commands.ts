@@ -9,7 +9,9 @@ import { networkOf } from '../server/limits/network.ts';
 import type { Conteo } from '../services.ts';
 import { hoyDe, type System } from '../system.ts';
 import { limitesQueries } from './limites.queries.ts';
+import { navegadorDe } from './navegador.servicios.ts';
 import { abrirSobre, cerrarSobre, cookieDeOidc, leerCookieDeOidc, type proveedorDe } from './oidc.servicios.ts';
+import type { Llamada } from './sesion.commands.ts';
 import { sesionQueries } from './sesion.queries.ts';
 
 type Proveedor = NonNullable<ReturnType<typeof proveedorDe>>;
@@ -56,7 +58,7 @@ export async function volverDeOidc(
 }
 
 /** Opens the session: exchanges the cookie for a token, once. */
-export async function entrarPorOidc(system: System, cookies: string | undefined, ip: string) {
+export async function entrarPorOidc(system: System, { ip, cookies, userAgent }: Llamada) {
   const ahora = system.now();
   const caducada = (): HttpError => new HttpError(422, { message: ENTRADA_CADUCADA });
   const entrada = abrirSobre<Entrada>(system.cifra, leerCookieDeOidc(system.settings, cookies), DE_ENTRADA, ahora);
@@ -67,7 +69,7 @@ export async function entrarPorOidc(system: System, cookies: string | undefined,
     if (uso?.veces !== 1 || cuenta === undefined) throw caducada();
     if (!estaActivo(cuenta, hoyDe(system))) throw new HttpError(401, { message: DE_BAJA });
     system.log.info({ suceso: 'entrar.oidc', cuenta: cuenta.id, ip }, 'login by OpenID Connect');
-    return system.sesiones.abrir(tx, cuenta, ahora);
+    return system.sesiones.abrir(tx, cuenta, ahora, navegadorDe(userAgent));
   });
   return conCookie({ token }, cookieDeOidc(system.settings, '', 0, 'Strict'));
 }

@@ -8,7 +8,7 @@ import { entrarPorOidc, volverDeOidc } from './oidc.commands.ts';
 import { proveedorDe } from './oidc.servicios.ts';
 
 export const oidcRoutes = room(oidcApi, oidcSchemas, {
-  entrar: ({ system, cookies, ip }) => entrarPorOidc(system, cookies, ip),
+  entrar: ({ system, ip, cookies, userAgent }) => entrarPorOidc(system, { ip, cookies, userAgent }),
 });
 
 const conFallo = (fallo: FalloDeOidc): string => `${PANTALLA_DE_OIDC}?fallo=${fallo}`;

@@ -13,6 +13,7 @@ import type { Limite, Tanteo } from '../services.ts';
 import { hoyDe, type System } from '../system.ts';
 import { cual, entraConContrasena, queEncaja } from './cuenta.servicios.ts';
 import { limitesQueries } from './limites.queries.ts';
+import { navegadorDe } from './navegador.servicios.ts';
 import { segundoQueries } from './segundo.queries.ts';
 import { gastarPrueba, probarCodigo } from './segundo.servicios.ts';
 import { sesionQueries } from './sesion.queries.ts';
@@ -35,9 +36,10 @@ function tanteoDe(red: string, email: string, dispositivo: string | undefined): 
   return { red, cuenta, limites: [deAmbas, deCuenta], deRed: porRed(red) };
 }
 
-interface Llamada {
+export interface Llamada {
   readonly ip: string;
   readonly cookies: string | undefined;
+  readonly userAgent: string | undefined;
 }
 
 const pideCodigo = (texto: string): HttpError => new HttpError(401, { codigo: texto, message: texto });
@@ -50,7 +52,7 @@ const noEntra = (message: string): HttpError => new HttpError(401, { message });
  */
 export async function entrar(
   system: System,
-  { ip, cookies }: Llamada,
+  { ip, cookies, userAgent }: Llamada,
   { email, password, codigo = null }: { email: string; password: string; codigo?: string | null | undefined },
 ) {
   const ahora = system.now();
@@ -93,7 +95,7 @@ export async function entrar(
     const [suyo] = tanteo.limites;
     if (suyo !== undefined) await limitesQueries(tx).borrar(suyo.clave);
     system.log.info({ suceso: 'entrar', cuenta: cuenta.id, ip }, 'login');
-    return system.sesiones.abrir(tx, cuenta, ahora);
+    return system.sesiones.abrir(tx, cuenta, ahora, navegadorDe(userAgent));
   });
   return conCookie({ token }, system.dispositivos.marcar(cookies, email));
 }

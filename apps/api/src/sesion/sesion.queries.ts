@@ -38,7 +38,13 @@ const CUENTA = [
 ] as const;
 
 export const sesionQueries = (db: Db) => ({
-  insertar: async (sesion: { id: string; id_usuario: number; creada: Date; expira: Date }): Promise<void> => {
+  insertar: async (sesion: {
+    id: string;
+    id_usuario: number;
+    creada: Date;
+    expira: Date;
+    navegador?: string | null;
+  }): Promise<void> => {
     await db.insertInto('sesion').values(sesion).execute();
   },
   leerAbierta: (id: string): Promise<SesionAbierta | undefined> =>
@@ -102,7 +108,7 @@ export const sesionQueries = (db: Db) => ({
       .where('revocada', 'is', null)
       .where('expira', '>', ahora.toISOString())
       .where('id', 'not in', db.selectFrom('clave_acceso').select('id_sesion'))
-      .select(['id', 'creada', 'expira'])
+      .select(['id', 'creada', 'expira', 'navegador'])
       .orderBy('creada', 'desc')
       .orderBy('id')
       .execute(),

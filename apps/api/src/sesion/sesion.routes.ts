@@ -5,7 +5,7 @@ import { cambiarPassword, comprobarCambio, restablecerPassword } from './contras
 import { cerrarSesiones, entrar, salir, sesionesDe } from './sesion.commands.ts';
 
 export const sesionRoutes = room(sesionApi, sesionSchemas, {
-  entrar: ({ system, ip, cookies, body }) => entrar(system, { ip, cookies }, body),
+  entrar: ({ system, ip, cookies, userAgent, body }) => entrar(system, { ip, cookies, userAgent }, body),
   salir: ({ system, actor }) => salir(system, actor),
   abiertas: ({ system, actor }) => sesionesDe(system, actor, actor.id),
   cerrarOtras: ({ system, actor }) => cerrarSesiones(system, actor, actor.id),

@@ -288,9 +288,14 @@ describe('the open sessions of a user (REG-047)', () => {
       const movil = (await entrar(api, 'begona@tajo.es', PASSWORD)).json().token;
       api.ponerReloj('2026-11-20T11:00:00Z');
       const aqui = (await entrar(api, 'begona@tajo.es', PASSWORD)).json().token;
-      const deLas10 = { creada: '2026-11-20T10:00:00.000Z', expira: '2026-11-20T22:00:00.000Z', actual: false };
+      const deLas10 = {
+        creada: '2026-11-20T10:00:00.000Z',
+        expira: '2026-11-20T22:00:00.000Z',
+        navegador: null,
+        actual: false,
+      };
       expect(await sesionesEn(api, aqui, SUYAS)).toEqual([
-        { creada: '2026-11-20T11:00:00.000Z', expira: '2026-11-20T23:00:00.000Z', actual: true },
+        { creada: '2026-11-20T11:00:00.000Z', expira: '2026-11-20T23:00:00.000Z', navegador: null, actual: true },
         deLas10,
         deLas10,
       ]);
@@ -310,6 +315,31 @@ describe('the open sessions of a user (REG-047)', () => {
       expect(lineas.filter((l: { accion: string }) => l.accion === 'usuario.sesiones')).toMatchObject([
         { campos: [{ campo: 'sesiones', antes: 2 }] },
       ]);
+    }),
+  );
+
+  it(
+    'are named by browser and system, and nothing else of what the browser says of itself is kept',
+    withApi(async (api) => {
+      const { actor } = await usuarioCon(api);
+      const desde = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko)';
+      const cabeceras = {
+        'Chrome en Android': `${desde} Chrome/142.0.0.0 Mobile Safari/537.36`,
+        'Samsung Internet en Android': `${desde} SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36`,
+        'Firefox en Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+        'Safari en iOS':
+          'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
+        'Microsoft Edge en Windows':
+          'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+        Chrome: 'Mozilla/5.0 (Otro) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
+      };
+      const payload = { email: 'begona@tajo.es', password: PASSWORD };
+      for (const agente of [...Object.values(cabeceras), 'Ana Gil/1.0 (12345678Z)', ''])
+        await api.app.inject({ method: 'POST', url: '/api/login/user', headers: { 'user-agent': agente }, payload });
+      const abiertas = await (await api.as('ADMIN')).get(`/api/usuario/${actor.id}/sesiones`);
+      const nombres = abiertas.json<{ navegador: string | null }[]>().map(({ navegador }) => navegador);
+      // The last one is of the test itself.
+      expect(nombres.toSorted()).toEqual([...Object.keys(cabeceras), null, null, null].toSorted());
     }),
   );
 

@@ -9,9 +9,10 @@ afterEach(() => {
   clearToken();
 });
 
-const sesion = (hora: string, actual = false) => ({
+const sesion = (hora: string, navegador: string | null = 'Chrome en Android', actual = false) => ({
   creada: `2026-11-20T${hora}:00Z`,
   expira: '2026-11-20T21:15:00Z',
+  navegador,
   actual,
 });
 const abrir = (sesiones: readonly object[]) => {
@@ -27,10 +28,18 @@ const abrir = (sesiones: readonly object[]) => {
 };
 
 it('lists the open sessions and ends all but this one (REG-047)', async () => {
-  const llamadas = await abrir([sesion('09:15', true), sesion('08:00'), sesion('07:30')]);
-  await expect.element(page.getByText('desde el 20/11/2026 10:15')).toBeVisible();
-  expect(page.getByRole('listitem').elements()).toHaveLength(3);
-  expect(page.getByRole('listitem').elements()[0]?.textContent).toMatch(/^Esta: desde/);
+  const llamadas = await abrir([sesion('09:15', 'Chrome en Android', true), sesion('08:00'), sesion('07:30', null)]);
+  await expect.element(page.getByText('Desde el 20/11/2026 10:15')).toBeVisible();
+  expect(
+    page
+      .getByRole('listitem')
+      .elements()
+      .map((li) => li.textContent),
+  ).toEqual([
+    'Chrome en Android (esta sesión)Desde el 20/11/2026 10:15 hasta el 20/11/2026 22:15',
+    'Chrome en AndroidDesde el 20/11/2026 09:00 hasta el 20/11/2026 22:15',
+    'Navegador desconocidoDesde el 20/11/2026 08:30 hasta el 20/11/2026 22:15',
+  ]);
   await page.getByRole('button', { name: 'Cerrar las otras 2' }).click();
   await expect.element(page.getByText('Cerradas 2 sesiones.')).toBeVisible();
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1);
@@ -38,7 +47,7 @@ it('lists the open sessions and ends all but this one (REG-047)', async () => {
 });
 
 it('says that there is no other', async () => {
-  await abrir([sesion('09:15', true)]);
+  await abrir([sesion('09:15', 'Firefox en Windows', true)]);
   await expect.element(page.getByText('No tiene ninguna otra.')).toBeVisible();
   expect(page.getByRole('button', { name: /Cerrar la/ }).elements()).toHaveLength(0);
 });

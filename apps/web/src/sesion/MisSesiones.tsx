@@ -1,5 +1,5 @@
 import { sesionApi, type SesionDeUsuario } from '@tajo/contract/sesion';
-import { SESIONES_ABIERTAS } from '@tajo/contract/textos-sesion';
+import { NAVEGADOR_DESCONOCIDO, SESIONES_ABIERTAS } from '@tajo/contract/textos-sesion';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { useState } from 'react';
 import { useCall, useSend } from '../api/hooks.ts';
@@ -10,16 +10,12 @@ import { Tarjeta } from './Tarjeta.tsx';
 
 const cuando = (instante: string): string => formatoInstante(timeZone(), new Date(instante));
 
-const Sesion = ({ creada, expira, actual }: SesionDeUsuario) => (
+const Sesion = ({ creada, expira, navegador, actual }: SesionDeUsuario) => (
   <li>
-    {actual ? (
-      <>
-        <strong>Esta:</strong> desde
-      </>
-    ) : (
-      'Desde'
-    )}{' '}
-    el {cuando(creada)} hasta el {cuando(expira)}
+    <strong>{navegador ?? NAVEGADOR_DESCONOCIDO}</strong>
+    {actual && ' (esta sesión)'}
+    <br />
+    Desde el {cuando(creada)} hasta el {cuando(expira)}
   </li>
 );
 

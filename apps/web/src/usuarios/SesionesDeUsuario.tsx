@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { sesionApi, type SesionDeUsuario } from '@tajo/contract/sesion';
-import { SESIONES_ABIERTAS } from '@tajo/contract/textos-sesion';
+import { NAVEGADOR_DESCONOCIDO, SESIONES_ABIERTAS } from '@tajo/contract/textos-sesion';
 import type { Usuario } from '@tajo/contract/usuarios';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { useState } from 'react';
@@ -12,11 +12,20 @@ import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { countOf } from '../kit/text.ts';
 import { timeZone } from '../kit/time-zone.ts';
 
+const nombreDe = ({ navegador }: SesionDeUsuario): string => navegador ?? NAVEGADOR_DESCONOCIDO.toLowerCase();
+
+/** Says how many there are, since when the last one, and in which browsers. */
 const resumen = (otras: readonly SesionDeUsuario[]): string => {
   const [ultima] = otras;
   if (ultima === undefined) return 'Ninguna.';
   const desde = formatoInstante(timeZone(), new Date(ultima.creada));
-  return otras.length === 1 ? `Una, desde el ${desde}.` : `${otras.length}, la última desde el ${desde}.`;
+  if (otras.length === 1) return `Una, desde el ${desde}: ${nombreDe(ultima)}.`;
+  const nombres = otras.map(nombreDe);
+  const cuantas = [...new Set(nombres)].map((nombre) => {
+    const veces = nombres.filter((otro) => otro === nombre).length;
+    return veces === 1 ? nombre : `${nombre} (${veces})`;
+  });
+  return `${otras.length}, la última desde el ${desde}: ${cuantas.join(', ')}.`;
 };
 
 /** Ends the sessions of a user whose phone or computer is in other hands (REG-047). */

@@ -246,8 +246,9 @@ it('turns off the second factor of who has lost the phone', async () => {
 });
 
 it('ends the sessions of a user who has lost a phone (REG-047)', async () => {
-  const sesion = { creada: '2026-11-20T09:15:00Z', expira: '2026-11-20T21:15:00Z', actual: false };
-  let abiertas = [sesion, sesion];
+  const comun = { creada: '2026-11-20T09:15:00Z', expira: '2026-11-20T21:15:00Z', actual: false };
+  const sesion = (navegador: string | null) => ({ ...comun, navegador });
+  let abiertas = [sesion('Chrome en Android'), sesion(null), sesion('Chrome en Android')];
   await abrir('/editarUsuario/1', {
     'GET /usuario/1/sesiones': () => ({ body: abiertas }),
     'DELETE /usuario/1/sesiones': () => {
@@ -255,7 +256,9 @@ it('ends the sessions of a user who has lost a phone (REG-047)', async () => {
       return { status: 204 };
     },
   });
-  await expect.element(page.getByText('2, la última desde el 20/11/2026 10:15.')).toBeVisible();
+  await expect
+    .element(page.getByText('3, la última desde el 20/11/2026 10:15: Chrome en Android (2), navegador desconocido.'))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Cerrar sesiones' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesiones' }).click();
   await expect.element(page.getByText('Sesiones de Usuario 01 cerradas.')).toBeVisible();

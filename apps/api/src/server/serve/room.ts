@@ -24,6 +24,7 @@ export interface RoomRequest<E = Endpoint> {
   readonly clock: Date | null;
   readonly ip: string;
   readonly cookies: string | undefined;
+  readonly userAgent: string | undefined;
 }
 
 type AnswerOf<E> =

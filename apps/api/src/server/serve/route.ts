@@ -107,7 +107,8 @@ export async function readCaller({ system, endpoint }: Served, request: FastifyR
     firma: system.firma.para(actor.sid),
     ...(authorized?.isLive && { beforeCommit: ifStillOpen(system, actor) }),
   };
-  return { system: own ?? system, actor, params, ip: request.ip, cookies: request.headers.cookie };
+  const { cookie: cookies, 'user-agent': userAgent } = request.headers;
+  return { system: own ?? system, actor, params, ip: request.ip, cookies, userAgent };
 }
 export type Caller = Awaited<ReturnType<typeof readCaller>>;
 
