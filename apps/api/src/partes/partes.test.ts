@@ -190,10 +190,10 @@ describe('the end date of a finished parte', () => {
         expect(res.json(), mal).toHaveProperty('fecha_fin');
       }
       const historia = await gestion.get(`/api/historial/parte/${parte.id}`);
-      const [ultimo] = historia.json<{ campos: { campo: string }[] }[]>();
-      expect(ultimo?.campos).toEqual([
-        { campo: 'fecha_fin', antes: '2026-11-20T10:00:00.000Z', despues: '2026-11-20T17:30:00.000Z' },
-      ]);
+      expect(historia.json<object[]>()[0]).toMatchObject({
+        accion: 'parte.fecha_fin',
+        campos: [{ campo: 'fecha_fin', antes: '2026-11-20T10:00:00.000Z', despues: '2026-11-20T17:30:00.000Z' }],
+      });
       const abierto = await hacerParte(api, { estado: 'iniciado' });
       const res = await gestion.post(`/api/parte/update_fecha_fin/${abierto.id}`, { fecha_fin: '2026-11-20T18:30' });
       expect(res.statusCode).toBe(409);

@@ -53,4 +53,9 @@ describe('the request for a list', () => {
   ])('is refused with 400 for %s', (_, parameters: Record<string, unknown>) => {
     expect(() => parse(parameters)).toThrowError(expect.objectContaining({ status: 400 }) as HttpError);
   });
+
+  it('names what it refuses, and no more of it than fits on a screen', () => {
+    expect(() => parse({ otro: 'x' })).toThrow('El parámetro «otro» no es válido.');
+    expect(() => parse({ ['x'.repeat(51)]: 'x' })).toThrow(`El parámetro «${'x'.repeat(50)}» no es válido.`);
+  });
 });
