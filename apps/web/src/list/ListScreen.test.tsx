@@ -142,6 +142,8 @@ describe('filters', () => {
 
   it('ask for Sí or No only while one of them is ticked', async () => {
     const requests = await draw();
+    const boxes = page.getByRole('checkbox', { name: /^(Sí|No)$/ }).elements();
+    expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Sí', 'No']);
     await page.getByRole('checkbox', { name: 'Sí' }).click();
     await expect.poll(() => requests.at(-1)).toMatchObject({ pack: 'true' });
     await page.getByRole('checkbox', { name: 'No', exact: true }).click();

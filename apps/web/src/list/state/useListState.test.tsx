@@ -10,6 +10,7 @@ import {
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { rememberedOf } from './remembered.ts';
 import { useListState } from './useListState.ts';
 
 interface Thing {
@@ -39,6 +40,11 @@ function FilterBoxOfTest() {
       <button
         onClick={() => control.setPageSize(25)}
       >{`${control.applied.page} de ${control.applied.pageSize}`}</button>
+      {['-alerta', '-nombre'].map((order) => (
+        <button key={order} onClick={() => control.orderBy(order)}>
+          {order}
+        </button>
+      ))}
     </>
   );
 }
@@ -71,12 +77,26 @@ it('an address that it wrote itself, and that comes late, does not undo what was
   await expect.element(box).toHaveValue('z');
 });
 
-it('another number of rows begins with the first page', async () => {
+async function open(href: string) {
   const root = createRootRoute();
   const route = createRoute({ getParentRoute: () => root, path: '/cosas', component: FilterBoxOfTest });
-  const history = createMemoryHistory({ initialEntries: ['/cosas?pagina=4'] });
+  const history = createMemoryHistory({ initialEntries: [href] });
   const router = createRouter({ routeTree: root.addChildren([route]), history });
   await render(<RouterProvider router={router as never} />);
+  return history;
+}
+
+it('of the orders only that by urgency stays, until another one is chosen', async () => {
+  const history = await open('/cosas');
+  await page.getByRole('button', { name: '-alerta' }).click();
+  expect(rememberedOf(0, 'Cosas').order).toBe('-alerta');
+  await page.getByRole('button', { name: '-nombre' }).click();
+  await expect.poll(() => history.location.href).toBe('/cosas?orden=-nombre');
+  expect(rememberedOf(0, 'Cosas').order).toBeUndefined();
+});
+
+it('another number of rows begins with the first page', async () => {
+  const history = await open('/cosas?pagina=4');
   await page.getByRole('button', { name: '3 de 5' }).click();
   await expect.element(page.getByRole('button', { name: '0 de 25' })).toBeVisible();
   await expect.poll(() => history.location.href).toBe('/cosas?filas=25');

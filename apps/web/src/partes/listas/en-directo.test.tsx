@@ -129,7 +129,7 @@ describe('a list of partes that others write in', () => {
     await page.getByRole('button', { name: 'Ver detalle INC-2' }).click();
     const detalle = page.getByRole('dialog', { name: 'Detalle' });
     await expect.element(detalle).toBeVisible();
-    const dicho = detalle.getByText(/Ya no está en esta página/);
+    const dicho = detalle.getByRole('status').getByText(/Ya no está en esta página/);
     expect(dicho.query()).toBeNull();
     lista.body = [parte(1)];
     push({ ids: [2] });
