@@ -13,6 +13,7 @@ const POSTGRES_ONLY: Readonly<Record<string, string>> = {
   'apps/api/src/lectura.test.ts': 'a standby that is read',
   'apps/api/src/locks.test.ts': 'a request that waits for another’s lock',
   'apps/api/src/partes/partes.planes.test.ts': 'statement plans',
+  'apps/api/src/server/limits/crowd.test.ts': 'ten connections that wait for another’s lock',
 };
 
 /** Names of apps/api/test that a test file imports to commit or to ask for the engine. */

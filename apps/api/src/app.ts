@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
+import type { Db } from './db/handle.ts';
 import { registrarFicheros } from './ficheros/ficheros.routes.ts';
 import { anotadorDeErrores } from './instalacion/instalacion.commands.ts';
 import { registrarVigilancia } from './instalacion/vigilancia.routes.ts';
@@ -10,6 +11,7 @@ import { servePages } from './server/serve/pages.ts';
 import { addHeaders, fixedHeaders } from './server/serve/headers.ts';
 import { onParserError } from './server/answer/raw-answers.ts';
 import { errorAnswerOf } from './server/answer/errors.ts';
+import { refuseCrowd } from './server/limits/crowd.ts';
 import { readJson } from './server/limits/json.ts';
 import { confianza } from './proxies.ts';
 import { stopInOrder } from './server/serve/stop.ts';
@@ -36,6 +38,8 @@ const hasLeft = (error: unknown, { raw }: FastifyReply): boolean =>
 
 interface AppOptions extends Omit<ServeOptions, 'document'> {
   readonly fastify?: FastifyServerOptions;
+  /** Database for the health check, over a connection of its own. Without it the check waits in line. */
+  readonly spare?: Db | undefined;
   /** Measurements of the process. Without them the app has its own. */
   readonly metrics?: Metrics;
   /** Key and certificate for https. Undefined: http. */
@@ -48,7 +52,12 @@ interface AppOptions extends Omit<ServeOptions, 'document'> {
 
 /** Builds the whole server: rooms, files, API document, health check and pages. */
 export async function buildApp(system: System, options: AppOptions): Promise<FastifyInstance> {
-  const { tls, ritmo = PACE, metrics = createMetrics({ now: system.now, onSlow: () => {} }) } = options;
+  const {
+    tls,
+    ritmo = PACE,
+    spare = system.db,
+    metrics = createMetrics({ now: system.now, onSlow: () => {} }),
+  } = options;
   const fijas = fixedHeaders(system.settings);
   const parser = { headersTimeout: ritmo.headersMs, connectionsCheckingInterval: ritmo.everyMs };
   const app: FastifyInstance = Fastify({
@@ -101,13 +110,14 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   await app.register(multipart);
   const document = apiDocument();
   await app.register(async (api) => {
+    refuseCrowd(api, system.db);
     for (const room of ROOMS) serve(api, system, room, { ...options, document });
     registrarFicheros(api, system, document);
     registrarOidc(api, system, document);
     registrarVivo(api, system, document);
-    registrarVigilancia(api, system, { document, metrics });
-    api.get('/api/documentacion', document.made);
   });
+  registrarVigilancia(app, { ...system, db: spare }, { document, metrics });
+  app.get('/api/documentacion', document.made);
   if (options.paginas !== undefined) await servePages(app, options.paginas, system.settings);
   else app.setNotFoundHandler((_request, reply) => reply.status(404).send(NO_ENCONTRADO));
   await app.ready();

@@ -22,7 +22,7 @@ async function main(settings: Settings): Promise<void> {
   prepararDatos(settings);
   decir(`Tajo ${manifest.version}`);
   for (const trampa of trampasDe(settings)) decir(trampa);
-  const { system, log, metrics, empezar, cerrar } = await openSystem(settings, decir);
+  const { system, log, metrics, spare, empezar, cerrar } = await openSystem(settings, decir);
   const primero = await primerAdmin(system);
   if (primero !== undefined) decir(primero);
   if (process.argv.includes('--demo')) {
@@ -35,6 +35,7 @@ async function main(settings: Settings): Promise<void> {
     paginas: existsSync(resolve(paginas, 'index.html')) ? paginas : undefined,
     tls,
     metrics,
+    spare,
     fastify: { loggerInstance: log, forceCloseConnections: 'idle' },
   });
   const direccion = await app.listen({ port: settings.PORT, host: settings.HOST });

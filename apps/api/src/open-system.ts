@@ -14,6 +14,7 @@ import { createMetrics, type Metrics } from './server/observe/metrics.ts';
 import { repartidor } from './correo/repartidor.servicios.ts';
 import { transporteCarpeta, transporteSmtp } from './correo/transporte.servicios.ts';
 import { connect, type Base } from './db/connect.ts';
+import type { Db } from './db/handle.ts';
 import { migrate } from './db/migrate.ts';
 import { openStandby } from './db/standby.ts';
 import { WAITS } from './db/waits.ts';
@@ -51,6 +52,7 @@ interface Abierto {
   readonly system: System;
   readonly log: Logger;
   readonly metrics: Metrics;
+  readonly spare: Db;
   /** Starts the periodic work. Not called while demonstration data are created, which hold the embedded engine. */
   empezar(): void;
   /** Ends the workers, then the database. */
@@ -142,6 +144,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
     system,
     log,
     metrics,
+    spare: base.spareDb,
     empezar() {
       cuidado = mantenimiento(system);
     },

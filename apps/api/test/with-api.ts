@@ -22,7 +22,6 @@ import { sesiones } from '../src/sesion/sesiones.servicios.ts';
 import { leerSettings } from '../src/settings.ts';
 import type { System } from '../src/system.ts';
 import { connect, type Base } from '../src/db/connect.ts';
-import type { Engine } from '../src/db/engine.ts';
 import { silent } from '../src/db/log.ts';
 import { atender } from '../src/vivo/canales.servicios.ts';
 import { cambiosQueries } from '../src/vivo/cambios.queries.ts';
@@ -84,7 +83,7 @@ const nuevoUsuario = async (db: Db, role: Role): Promise<number> => {
 };
 
 /** Opens a server over a database; with `oye` it is notified of what other servers write. */
-async function abrir(db: Db, oye?: Pick<Engine, 'listen'>, marcado?: AlmacenMarcado): Promise<TestApi> {
+async function abrir(db: Db, oye?: Pick<Base, 'listen' | 'spareDb'>, marcado?: AlmacenMarcado): Promise<TestApi> {
   const reloj = { ahora: new Date('2026-11-20T10:00:00.000Z') };
   const settings = leerSettings({ DATA_DIR: dir });
   const now = () => reloj.ahora;
@@ -119,7 +118,13 @@ async function abrir(db: Db, oye?: Pick<Engine, 'listen'>, marcado?: AlmacenMarc
   };
   const ritmo = { ...PACE, lingerMs: 100 };
   const unexpected = unexpectedErrors();
-  const app = await buildApp(system, { subidas: dir, ritmo, strict: true, fastify: unexpected.fastify });
+  const app = await buildApp(system, {
+    subidas: dir,
+    ritmo,
+    spare: oye?.spareDb,
+    strict: true,
+    fastify: unexpected.fastify,
+  });
   const porRol = new Map<Role, Promise<Quien>>();
   const asUsuario = async (id: number) => {
     const u = await db.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirstOrThrow();

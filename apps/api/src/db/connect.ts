@@ -5,9 +5,9 @@ import type { Db } from './handle.ts';
 import { guarded } from './holding.ts';
 import type { Log } from './log.ts';
 import { openServer } from './server.ts';
-import { EMBEDDED_WAITS, WAITS, type Waits } from './waits.ts';
+import { EMBEDDED_WAITS, SPARE_MS, WAITS, type Waits } from './waits.ts';
 
-export type Base = Engine & { db: Db; embedded: boolean };
+export type Base = Engine & { db: Db; spareDb: Db; embedded: boolean };
 
 /**
  * Opens the database: a PostgreSQL server at `url` (notices arrive over `listenUrl`), else the embedded engine in
@@ -32,5 +32,8 @@ export async function connect(options: {
   } = options;
   const engine =
     url === undefined ? await openEmbedded(dataDir, log, waits) : await openServer(url, listenUrl ?? url, log, waits);
-  return { ...engine, db: kyselyOver(guarded(engine.pool), waits, onStatement), embedded: url === undefined };
+  const { pool, spare } = engine;
+  const db = kyselyOver(guarded(pool), waits, onStatement);
+  const spareDb = spare === pool ? db : kyselyOver(spare, { ...waits, answer: SPARE_MS }, onStatement);
+  return { ...engine, db, spareDb, embedded: url === undefined };
 }

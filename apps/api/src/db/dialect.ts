@@ -15,6 +15,7 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { holding } from './holding.ts';
+import { waitingLine } from './line.ts';
 import { DatabaseLostError, CommitUncertainError, saysLost, saysNotSent, saysReadOnly } from './lost.ts';
 import type { Db, Tx } from './handle.ts';
 import { nameOf } from './prepared.ts';
@@ -86,13 +87,13 @@ function sessionOf(client: PoolClient, { answer }: Waits, onStatement: OnStateme
   };
 }
 
-function driverOf(pool: Pool, waits: Waits, onStatement: OnStatement): Driver {
+function driverOf(pool: Pool, take: () => Promise<PoolClient>, waits: Waits, onStatement: OnStatement): Driver {
   const mine = (connection: DatabaseConnection): Session => connection as Session;
   return {
     init: async () => {},
     async acquireConnection() {
       // `holding` refuses by throwing synchronously; a rejection means that no connection is available.
-      const client = await pool.connect().catch((cause: unknown) => {
+      const client = await take().catch((cause: unknown) => {
         throw new DatabaseLostError('no connection with the database', { cause });
       });
       return sessionOf(client, waits, onStatement);
@@ -107,10 +108,15 @@ function driverOf(pool: Pool, waits: Waits, onStatement: OnStatement): Driver {
 
 type Opened = Omit<KyselyProps, 'executor'>;
 const opened = new WeakMap<Db, Opened>();
+const crowds = new WeakMap<Db, () => boolean>();
+
+/** True if a request that arrives now would wait for connections longer than `waits.line`. False over a transaction. */
+export const isCrowded = (db: Db): boolean => crowds.get(db)?.() ?? false;
 
 /** Returns Kysely over a pool, with named statements, a time limit per answer, and errors for lost connections. */
 export function kyselyOver(pool: Pool, waits: Waits, onStatement: OnStatement = () => {}): Db {
-  const driver = driverOf(pool, waits, onStatement);
+  const line = waitingLine(pool);
+  const driver = driverOf(pool, line.take, waits, onStatement);
   const dialect: Dialect = {
     createDriver: () => driver,
     createQueryCompiler: () => new PostgresQueryCompiler(),
@@ -120,6 +126,7 @@ export function kyselyOver(pool: Pool, waits: Waits, onStatement: OnStatement = 
   const config = { dialect };
   const db: Db = new Kysely<Tables>(config);
   opened.set(db, { config, dialect, driver });
+  crowds.set(db, () => line.wait() > waits.line);
   return db;
 }
 

@@ -5,11 +5,10 @@ import { listener } from './listener.ts';
 import type { Log } from './log.ts';
 import { openPool } from './pool.ts';
 import { followPrimary } from './primary.ts';
-import type { Waits } from './waits.ts';
+import { SPARE_MS, type Waits } from './waits.ts';
 
 /** Longest wait for a connection with one of several hosts: another one may be the primary meanwhile. */
 const ONE_OF_SEVERAL_MS = 2000;
-
 /** What every connection with a server is opened with. With 4 MB a bitmap of a million partes holds whole pages only. */
 export const SERVER_OPTIONS: ClientConfig = {
   application_name: 'tajo',
@@ -41,7 +40,11 @@ export async function openServer(url: string, listenUrl: string, log: Log, waits
   };
   const primary = await followPrimary(urls, log);
   const pool = openPool({ ...options, ...primary.target(), max: 10, idleTimeoutMillis: 30_000 }, log);
-  primary.onChange(() => Object.assign(pool.options, primary.target()));
+  const short = { max: 1, connectionTimeoutMillis: SPARE_MS, idleTimeoutMillis: 30_000 };
+  const spare = openPool({ ...options, ...primary.target(), ...short }, log);
+  primary.onChange(() => {
+    for (const one of [pool, spare]) Object.assign(one.options, primary.target());
+  });
   pool.on('remove', primary.doubt);
   const notify = (channel: string, payload: string) => {
     const query = { text: 'select pg_notify($1, $2)', values: [channel, payload], query_timeout: waits.pulse };
@@ -59,16 +62,17 @@ export async function openServer(url: string, listenUrl: string, log: Log, waits
     await checkVersion(pool);
   } catch (error) {
     for (const one of follow) one.close();
-    await pool.end();
+    await Promise.all([pool.end(), spare.end()]);
     throw error;
   }
   return {
     pool,
+    spare,
     listen: notices.listen,
     async close() {
       for (const one of follow) one.close();
       await notices.close();
-      await pool.end();
+      await Promise.all([pool.end(), spare.end()]);
     },
   };
 }

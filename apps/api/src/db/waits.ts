@@ -2,6 +2,8 @@
 export interface Waits {
   /** For a connection of the pool. */
   readonly connection: number;
+  /** For connections, as estimated when a request arrives: beyond it, it is refused (decision 0074). */
+  readonly line: number;
   /** For a lock that another transaction holds. */
   readonly lock: number;
   /** For one statement, measured by the server. */
@@ -16,6 +18,7 @@ export interface Waits {
 
 export const WAITS: Waits = {
   connection: 10_000,
+  line: 1000,
   lock: 10_000,
   statement: 20_000,
   answer: 22_000,
@@ -23,8 +26,11 @@ export const WAITS: Waits = {
   pulse: 5000,
 };
 
+/** For the spare connection, and for an answer over it, in ms. */
+export const SPARE_MS = 2000;
+
 /** For a tool that reads whole tables in the background. */
 export const PATIENT: Waits = { ...WAITS, connection: 60_000, statement: 3_600_000, answer: 3_700_000 };
 
 /** The embedded engine has one connection, cancels no statement, and is reopened if it does not answer. */
-export const EMBEDDED_WAITS: Waits = { ...WAITS, connection: 60_000, answer: 40_000 };
+export const EMBEDDED_WAITS: Waits = { ...WAITS, connection: 60_000, line: 5000, answer: 40_000 };

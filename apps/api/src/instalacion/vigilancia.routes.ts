@@ -5,6 +5,9 @@ import type { Metrics } from '../server/observe/metrics.ts';
 import type { System } from '../system.ts';
 import { instalacionQueries } from './instalacion.queries.ts';
 
+/** How long an answer of the database serves everybody who asks. */
+const VALE_MS = 1000;
+
 /** Calls for programs that watch the server: without a session, and without a person's data. */
 export function registrarVigilancia(
   api: FastifyInstance,
@@ -16,8 +19,15 @@ export function registrarVigilancia(
     api.get(url, handler);
   };
 
+  let ultima = { pedida: -Infinity, respuesta: Promise.resolve<unknown>(undefined) };
+  const preguntarALaBase = (): Promise<unknown> => {
+    const ahora = performance.now();
+    if (ahora - ultima.pedida > VALE_MS)
+      ultima = { pedida: ahora, respuesta: instalacionQueries(system.db).leerAlgo() };
+    return ultima.respuesta;
+  };
   leer('/api/salud', 'Si la base de datos responde', async () => {
-    await instalacionQueries(system.db).leerAlgo();
+    await preguntarALaBase();
     const avisos = system.avisos.actuales().map(({ texto, que_hacer }) => `${texto} ${que_hacer}`);
     return { estado: 'ok', ...(avisos.length > 0 && { avisos }) };
   });

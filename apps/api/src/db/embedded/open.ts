@@ -32,6 +32,7 @@ export async function openEmbedded(dataDir: string | undefined, log: Log, waits:
     const stop = maintain(pool, log);
     return {
       pool,
+      spare: pool,
       listen: (channel, onNotice) => heard.listen(channel, onNotice, (text) => pool.query(text)),
       async close() {
         stop();

@@ -8,6 +8,8 @@ import { HttpError, REVISE, fieldError, type ErrorBody } from './http-error.ts';
 const UNEXPECTED = 'Se ha producido un error. Inténtelo de nuevo.';
 const UNREADABLE = 'No se ha podido leer la petición.';
 const BUSY = 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos segundos.';
+const CROWDED =
+  'Ahora mismo llegan más peticiones de las que se pueden atender, y esta no se ha atendido. Inténtelo de nuevo en unos segundos.';
 const UNCERTAIN =
   'Se ha perdido la conexión con la base de datos y no se sabe si el cambio quedó guardado. Compruébelo, o inténtelo de nuevo en unos segundos.';
 
@@ -46,6 +48,8 @@ const fromConstraint = (name: string, onDelete: boolean): HttpError | undefined 
 };
 
 const retryLater = (message = BUSY): HttpError => new HttpError(503, { message }, { 'retry-after': '2' });
+
+export const crowded = (): HttpError => retryLater(CROWDED);
 
 const fromPg = (error: PgError, onDelete: boolean): HttpError | undefined => {
   const category = error.code.slice(0, 2);

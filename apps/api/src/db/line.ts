@@ -1,0 +1,38 @@
+import type { Pool, PoolClient } from 'pg';
+
+/** Weight of the latest connection in the average. */
+const LATEST = 1 / 32;
+/** Connections that a request asks for, one after another. */
+const PER_REQUEST = 4;
+
+interface Line {
+  take(): Promise<PoolClient>;
+  /** Estimates in ms how long a request would wait in all, also by what the first in line has waited. */
+  wait(): number;
+}
+
+/** The line of those who wait for a connection of a pool. */
+export function waitingLine(pool: Pool): Line {
+  const waiting = new Set<{ readonly since: number }>();
+  const taken = new WeakMap<PoolClient, number>();
+  /** Average time for which a connection is held, in ms. */
+  let held = 0;
+  pool.on('acquire', (client) => void taken.set(client, performance.now()));
+  pool.on('release', (_error, client) => {
+    const now = performance.now();
+    held += (now - (taken.get(client) ?? now) - held) * LATEST;
+  });
+  return {
+    take() {
+      const client = pool.connect();
+      const waiter = { since: performance.now() };
+      waiting.add(waiter);
+      return client.finally(() => waiting.delete(waiter));
+    },
+    wait() {
+      const [first] = waiting;
+      if (first === undefined) return 0;
+      return Math.max(performance.now() - first.since, (PER_REQUEST * waiting.size * held) / pool.options.max);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { engine } from '../../../test/database.ts';
+import { withReplicas } from '../../../test/with-api.ts';
+
+const CLIENT = { nombre: 'Uno', nif: 'B1', direccion: 'Sol, 1', contacto: 'Ana', email: 'c@c.es', telefono: '6' };
+
+describe.runIf(engine === 'postgres')('while every connection of a process waits', () => {
+  it(
+    'what would wait too long is refused undone; what was let in and the health check are answered',
+    withReplicas(async (one, other) => {
+      const { get, post } = await other.as('ADMIN');
+      const lock = await one.system.db.startTransaction().execute();
+      await sql`lock table cliente in access exclusive mode`.execute(lock);
+      const sent: ReturnType<typeof get>[] = [];
+      const seen = { refusal: false };
+      while (!seen.refusal) {
+        const request = get('/api/cliente/all');
+        void request.then(() => (seen.refusal = true));
+        sent.push(request);
+        expect((await get('/api/salud')).statusCode).toBe(200);
+      }
+      const refused = await Promise.race(sent);
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+      expect(refused.json().message).toMatch(/más peticiones de las que se pueden atender/);
+      expect((await post('/api/cliente', CLIENT)).statusCode).toBe(503);
+
+      await lock.rollback().execute();
+      const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
+      expect(new Set(statuses)).toEqual(new Set([200, 503]));
+      expect(new Set(statuses.slice(0, 10))).toEqual(new Set([200]));
+      expect((await get('/api/cliente/all?limit=10')).json()).toEqual([]);
+      expect((await post('/api/cliente', CLIENT)).statusCode).toBe(201);
+    }),
+  );
+});
