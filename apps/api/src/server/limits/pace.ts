@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerRaw } from '../answer/raw-answers.ts';
 
-/** Slowest rate of a request, with a session or without, and how long a stop waits. */
+/** Slowest rate of a request and of the reader of its answer, and how long a stop waits. */
 export interface Pace {
   /** Longest time from the first byte of a connection or request to the end of its headers. */
   readonly headersMs: number;
@@ -13,6 +13,8 @@ export interface Pace {
   readonly graceMs: number;
   /** Longest for a whole body. */
   readonly totalMs: number;
+  /** Longest time in which a client takes no byte of an answer that waits for it. */
+  readonly unreadMs: number;
   /** How often this is looked at. */
   readonly everyMs: number;
   /** How long an idle connection stays open during a stop. */
@@ -27,6 +29,7 @@ export const PACE: Pace = {
   bytesPerSecond: 256,
   graceMs: 60_000,
   totalMs: 3_600_000,
+  unreadMs: 60_000,
   everyMs: 1000,
   lingerMs: 2000,
 };
