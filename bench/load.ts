@@ -20,10 +20,14 @@ export interface Window {
   readonly connections: number;
   readonly ms: number;
 }
-/** Latencies in ms; `errors` counts answers other than 2xx. */
+/** Latencies in ms, of the requests that were not refused with 503. */
 export interface LoadResult {
   readonly requests: number;
+  /** Answers other than 2xx. */
   readonly errors: number;
+  /** Those of them with 503, and the p99 of their latencies. */
+  readonly refused: number;
+  readonly refusedP99: number;
   readonly ms: number;
   readonly p50: number;
   readonly p99: number;
@@ -54,7 +58,7 @@ function lengthOfResponse(received: Buffer): number | undefined {
   return received.length >= whole ? whole : undefined;
 }
 
-function run(window: Window, until: number, note: (ms: number, ok: boolean) => void): Promise<void> {
+function run(window: Window, until: number, note: (ms: number, status: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port: window.port, host: '127.0.0.1', noDelay: true });
     let received: Buffer = Buffer.alloc(0);
@@ -69,7 +73,7 @@ function run(window: Window, until: number, note: (ms: number, ok: boolean) => v
       const whole = lengthOfResponse(received);
       if (whole === undefined) return;
       const now = performance.now();
-      note(now - from, received.toString('latin1', 9, 10) === '2');
+      note(now - from, received.toString('latin1', 9, 12));
       received = received.subarray(whole);
       if (now < until) return ask();
       socket.end();
@@ -78,19 +82,27 @@ function run(window: Window, until: number, note: (ms: number, ok: boolean) => v
   });
 }
 
+const quantile = (times: readonly number[], q: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0;
+
 async function load(window: Window): Promise<LoadResult> {
   const start = performance.now();
-  const times: number[] = [];
+  const [times, refusals]: [number[], number[]] = [[], []];
   let errors = 0;
-  const note = (ms: number, ok: boolean) => {
-    times.push(ms);
-    if (!ok) errors += 1;
+  const note = (ms: number, status: string) => {
+    (status === '503' ? refusals : times).push(ms);
+    if (!status.startsWith('2')) errors += 1;
   };
   await Promise.all(Array.from({ length: window.connections }, () => run(window, start + window.ms, note)));
-  const ms = performance.now() - start;
-  times.sort((a, b) => a - b);
-  const quantile = (q: number) => times[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0;
-  return { requests: times.length, errors, ms, p50: quantile(0.5), p99: quantile(0.99) };
+  return {
+    requests: times.length + refusals.length,
+    errors,
+    refused: refusals.length,
+    refusedP99: quantile(refusals, 0.99),
+    ms: performance.now() - start,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+  };
 }
 
 process.on('message', (window: Window) => {

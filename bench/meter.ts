@@ -15,6 +15,9 @@ export interface Cost {
   readonly p50: number;
   readonly p99: number;
   readonly errors: number;
+  /** Errors with 503, and the p99 of their latencies; the other figures are without them. */
+  readonly refused: number;
+  readonly refusedP99: number;
 }
 export interface Round {
   readonly windows: number;
@@ -45,14 +48,16 @@ export const median = (values: readonly number[]): number =>
 
 function summary(windows: readonly Cost[]): Cost {
   const of = (field: keyof Cost) => median(windows.map((w) => w[field]));
-  const errors = windows.reduce((sum, w) => sum + w.errors, 0);
+  const sum = (field: keyof Cost) => windows.reduce((all, w) => all + w[field], 0);
   return {
     cpu: of('cpu'),
     database: of('database'),
     perSecond: of('perSecond'),
     p50: of('p50'),
     p99: of('p99'),
-    errors,
+    errors: sum('errors'),
+    refused: sum('refused'),
+    refusedP99: of('refusedP99'),
   };
 }
 
@@ -83,8 +88,9 @@ export function startMeter(postmaster?: number): Meter {
       machine: cpuOfMachine(),
     });
     const a = now();
-    const { requests, errors, ms: took, p50, p99 } = await send({ ...window, ms });
+    const { requests: sent, ms: took, ...found } = await send({ ...window, ms });
     const b = now();
+    const requests = sent - found.refused;
     const database = b.database - a.database;
     const ours = database + b.server - a.server;
     const used = b.machine.used - a.machine.used;
@@ -93,9 +99,7 @@ export function startMeter(postmaster?: number): Meter {
       cpu: ours / requests,
       database: database / requests,
       perSecond: (requests * 1000) / took,
-      p50,
-      p99,
-      errors,
+      ...found,
     };
   };
 
