@@ -7,7 +7,10 @@ const PER_REQUEST = 4;
 
 interface Line {
   take(): Promise<PoolClient>;
-  /** Estimates in ms how long a request would wait in all, also by what the first in line has waited. */
+  /**
+   * Estimates in ms how long a request would wait in all, also by what the first in line has waited; never more than the
+   * line is old: what came at once may pass by itself.
+   */
   wait(): number;
 }
 
@@ -17,6 +20,8 @@ export function waitingLine(pool: Pool): Line {
   const taken = new WeakMap<PoolClient, number>();
   /** Average time for which a connection is held, in ms. */
   let held = 0;
+  /** When the line was last empty. */
+  let begun = 0;
   pool.on('acquire', (client) => void taken.set(client, performance.now()));
   pool.on('release', (_error, client) => {
     const now = performance.now();
@@ -26,13 +31,16 @@ export function waitingLine(pool: Pool): Line {
     take() {
       const client = pool.connect();
       const waiter = { since: performance.now() };
+      if (waiting.size === 0) begun = waiter.since;
       waiting.add(waiter);
       return client.finally(() => waiting.delete(waiter));
     },
     wait() {
       const [first] = waiting;
       if (first === undefined) return 0;
-      return Math.max(performance.now() - first.since, (PER_REQUEST * waiting.size * held) / pool.options.max);
+      const now = performance.now();
+      const estimate = Math.max(now - first.since, (PER_REQUEST * waiting.size * held) / pool.options.max);
+      return Math.min(now - begun, estimate);
     },
   };
 }

@@ -33,4 +33,4 @@ export const SPARE_MS = 2000;
 export const PATIENT: Waits = { ...WAITS, connection: 60_000, statement: 3_600_000, answer: 3_700_000 };
 
 /** The embedded engine has one connection, cancels no statement, and is reopened if it does not answer. */
-export const EMBEDDED_WAITS: Waits = { ...WAITS, connection: 60_000, line: 5000, answer: 40_000 };
+export const EMBEDDED_WAITS: Waits = { ...WAITS, connection: 60_000, line: 20_000, answer: 40_000 };
