@@ -4,19 +4,21 @@ export interface Correo {
   readonly texto: string;
 }
 
-interface DatosDeAcceso {
+interface Destinatario {
   readonly nombre: string;
   readonly email: string;
-  readonly contrasena: string;
   /** Address of the application, when it is set. */
   readonly url?: string | undefined;
+}
+interface DatosDeAcceso extends Destinatario {
+  readonly contrasena: string;
 }
 
 const AUTOMATICO = 'Este mensaje es automático. Por favor, no lo responda.';
 const enUnaLinea = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const carta = (
-  { nombre, email, contrasena, url }: DatosDeAcceso,
+  { nombre, email, contrasena, url }: Destinatario & Partial<DatosDeAcceso>,
   asunto: string,
   antes: string,
   despues: string,
@@ -24,7 +26,7 @@ const carta = (
   const acceso = [
     ...(url === undefined ? [] : [`Dirección: ${url}`]),
     `Usuario: ${enUnaLinea(email)}`,
-    `Contraseña: ${contrasena}`,
+    ...(contrasena === undefined ? [] : [`Contraseña: ${contrasena}`]),
   ];
   const texto = [`Hola, ${enUnaLinea(nombre)}:`, antes, acceso.join('\n'), despues, AUTOMATICO];
   return { para: email, asunto, texto: `${texto.join('\n\n')}\n` };
@@ -37,6 +39,15 @@ export const correoPrimeraContrasena = (datos: DatosDeAcceso): Correo =>
     'Sus datos de acceso a Tajo',
     'Se ha creado su usuario en Tajo. Estos son sus datos de acceso:',
     'Cuando haya entrado, puede cambiar la contraseña en su perfil.',
+  );
+
+/** To a new user where passwords are switched off (REG-046). `boton`: text of the button of the login. */
+export const correoSinContrasena = (datos: Destinatario, boton: string): Correo =>
+  carta(
+    datos,
+    'Ya puede entrar en Tajo',
+    'Se ha creado su usuario en Tajo. Entre con la cuenta de su empresa que tiene este email:',
+    `Al abrir Tajo, pulse «${boton}».`,
   );
 
 /** Mail after /restablecer_password. The old password works until the new one is used (AMB-009). */

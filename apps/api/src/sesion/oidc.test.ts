@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest';
 import { alProveedor, withProvider, type ProviderUser } from '../../test/oidc-provider.ts';
-import { CONTRASENA, conPassword } from '../../test/make/segundo.ts';
+import { cliente as clienteCon } from '../../test/client.ts';
+import { formaDeUsuario } from '../../test/make/registros.ts';
+import { CONTRASENA, conPassword, conSegundo } from '../../test/make/segundo.ts';
 import { withApi, type TestApi } from '../../test/with-api.ts';
 import { buildApp } from '../app.ts';
 import { leerSettings, type Settings } from '../settings.ts';
 
 const PUBLICA = 'http://tajo.example';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 type Cliente = ReturnType<typeof clienteDe>;
 const cookieDe = (res: { readonly headers: Readonly<Record<string, unknown>> }): string =>
@@ -13,7 +16,12 @@ const cookieDe = (res: { readonly headers: Readonly<Record<string, unknown>> }):
 
 function clienteDe(app: TestApi['app']) {
   const pedir = (method: 'GET' | 'POST', url: string, cookie = '') =>
-    app.inject({ method, url, headers: { cookie }, ...(method === 'POST' && { payload: {} }) });
+    app.inject({
+      method,
+      url,
+      headers: { cookie, 'user-agent': FIREFOX },
+      ...(method === 'POST' && { payload: {} }),
+    });
   const enviar = (url: string, payload: object) => app.inject({ method: 'POST', url, payload });
   return {
     pedir,
@@ -68,6 +76,18 @@ describe('the login with the account of the company (REG-045)', () => {
       const { token } = entrada.json<{ token: string }>();
       expect(await api.system.sesiones.actor(token, api.system.now())).toMatchObject({ id: quien.actor.id });
       expect((await cliente.pedir('POST', '/api/login/oidc', cookieDe(vuelta))).statusCode).toBe(422);
+    }),
+  );
+
+  it(
+    'asks for no second factor of Tajo, and names the browser of the session',
+    conOidc({}, async (api, cliente) => {
+      const { quien, email } = await conSegundo(api);
+      expect((await cliente.entrar(email, CONTRASENA)).json()).toHaveProperty('codigo');
+      const { vuelta } = await cliente.volver();
+      expect((await cliente.pedir('POST', '/api/login/oidc', cookieDe(vuelta))).statusCode).toBe(200);
+      const abiertas = (await quien.get('/api/login/sesiones')).json<{ navegador: string | null }[]>();
+      expect(abiertas.map(({ navegador }) => navegador)).toContain('Firefox en Windows');
     }),
   );
 
@@ -212,6 +232,25 @@ it(
     },
     { CONTRASENAS: 'no', ADMIN_EMAIL: 'Admin@tajo.es' },
   ),
+);
+
+it(
+  'where passwords are switched off a new user is told where to log in, and ADMIN_EMAIL gets a password (REG-046)',
+  withApi(async (api) => {
+    const sin = { CONTRASENAS: 'no', ADMIN_EMAIL: 'jefa@tajo.es', PUBLIC_URL: PUBLICA } as const;
+    const settings = { ...api.system.settings, ...sin };
+    const app = await buildApp({ ...api.system, settings }, { subidas: settings.DATA_DIR, strict: true });
+    const admin = clienteCon(app, (await api.as('ADMIN')).token);
+    for (const email of ['eva@tajo.es', 'Jefa@tajo.es'])
+      expect((await admin.post('/api/usuario', { ...formaDeUsuario(), email })).statusCode).toBe(201);
+    const trabajos = await api.system.db.selectFrom('trabajo').orderBy('id').select('datos').execute();
+    const [deEva = '', deJefa = ''] = trabajos.map(({ datos }) => (datos as { texto: string }).texto);
+    expect(deEva).not.toContain('ontraseña');
+    expect(deEva).toContain(`Dirección: ${PUBLICA}\nUsuario: eva@tajo.es\n`);
+    expect(deEva).toContain(`«${settings.OIDC_NOMBRE}»`);
+    expect(deJefa).toMatch(/^Contraseña: .{12}$/m);
+    await app.close();
+  }),
 );
 
 it.each([

@@ -11,13 +11,14 @@ import { alBorrarUsuario as borrable } from '@tajo/domain/usuarios/borrar';
 import { encajar } from '@tajo/domain/usuarios/categoria';
 import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { enviarCorreo } from '../correo/correo.queries.ts';
-import { correoPrimeraContrasena } from '../correo/textos.vistas.ts';
+import { correoPrimeraContrasena, correoSinContrasena, type Correo } from '../correo/textos.vistas.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar, anotarVarios } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { soltarQueries } from '../partes/soltar.queries.ts';
 import { hashPassword, newPassword } from '../server/session/passwords.ts';
+import { entraConContrasena } from '../sesion/cuenta.servicios.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { HttpError, REVISE, fieldError } from '../server/answer/http-error.ts';
 import { requireFree } from '../server/form/taken.ts';
@@ -70,7 +71,15 @@ async function guardarListas(tx: Tx, id: number, { proyectos, provincias }: Awai
   await usuariosQueries(tx).cambiarProvincias(id, provincias);
 }
 
-/** Creates a user, who gets a first password by mail (AMB-010). */
+/** Returns the mail to a new user: a first password (AMB-010), or where to log in without one (REG-046). */
+function cartaDeAlta(system: System, nombre: string, email: string, contrasena: string): Correo {
+  const { PUBLIC_URL: url, OIDC_NOMBRE } = system.settings;
+  return entraConContrasena(system, email)
+    ? correoPrimeraContrasena({ nombre, email, contrasena, url })
+    : correoSinContrasena({ nombre, email, url }, OIDC_NOMBRE);
+}
+
+/** Creates a user, who is told by mail how to log in. */
 async function crearUsuario(system: System, actor: Actor, forma: Forma) {
   const { nif, email } = forma;
   if (nif === undefined || email === undefined) {
@@ -88,8 +97,7 @@ async function crearUsuario(system: System, actor: Actor, forma: Forma) {
     requireFree('usuario', await usuariosQueries(tx).leerOcupados({ nif, email }));
     const id = await usuariosQueries(tx).insertar({ ...cambio.fila, nif, email, password_hash });
     await guardarListas(tx, id, cambio);
-    const carta = correoPrimeraContrasena({ nombre: forma.nombre, email, contrasena, url: system.settings.PUBLIC_URL });
-    await enviarCorreo(tx, carta, system.now());
+    await enviarCorreo(tx, cartaDeAlta(system, forma.nombre, email, contrasena), system.now());
     const despues = await leerUsuario({ ...system, db: tx }, id);
     await anotar(tx, system, actor, { accion: 'usuario.guardar', entidad: 'usuario', id, despues });
     return despues;

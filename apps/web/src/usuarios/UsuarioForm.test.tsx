@@ -42,9 +42,7 @@ describe('Alta de usuarios', () => {
   it('says where the first password goes, and has no box of baja', async () => {
     await abrir('/nuevoUsuario');
     await expect.element(page.getByRole('heading', { name: 'Alta de usuarios' })).toBeVisible();
-    await expect
-      .element(textField('Email'))
-      .toHaveAccessibleDescription('A esta dirección se enviará su primera contraseña.');
+    await expect.element(textField('Email')).toHaveAccessibleDescription('A esta dirección se enviará cómo entrar.');
     await expect.element(baja).not.toBeInTheDocument();
   });
 

@@ -69,7 +69,7 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> })
           type="email"
           required
           readOnly={!esAlta}
-          {...(esAlta ? { help: 'A esta dirección se enviará su primera contraseña.' } : {})}
+          {...(esAlta ? { help: 'A esta dirección se enviará cómo entrar.' } : {})}
         />
         <PhoneField control={control} {...campo('telefono')} required accepts="digitos" />
       </Section>
