@@ -1,6 +1,6 @@
 // Pictures of the guides of the office and of the administrator, and of the login.
 import path from 'node:path';
-import { tokenOf } from './pictures-session.mjs';
+import { DEMO_PASSWORD, tokenOf } from './pictures-session.mjs';
 import { PHONE, TALL, WIDE } from './pictures-sizes.mjs';
 import { ROOT } from './steps.mjs';
 
@@ -9,6 +9,9 @@ import { ROOT } from './steps.mjs';
 /** `act` may return what takes its changes back. @type {import('./pictures-sizes.mjs').Shot[]} */
 export const OFFICE_SHOTS = [
   { name: 'entrar', path: '/login', size: WIDE },
+  { name: 'entrar-cuenta', path: '/login', size: WIDE, act: companyAccount },
+  { name: 'segundo-factor', who: 'gestion', path: '/segundo_factor', size: WIDE, act: secondFactor },
+  { name: 'sesiones', who: 'marta', path: '/sesiones', size: WIDE, act: sessions },
   { name: 'dashboard', who: 'gestion', path: '/dashboard', size: WIDE },
   { name: 'clientes', who: 'gestion', path: '/clientes', size: WIDE },
   { name: 'clientes-movil', who: 'gestion', path: '/clientes', size: PHONE },
@@ -67,6 +70,40 @@ export const OFFICE_SHOTS = [
 
 /** @param {Page} page */
 const addressOf = (page) => new URL(page.url()).origin;
+
+/** The login as a server with OIDC_EMISOR writes it. @param {Page} page */
+async function companyAccount(page) {
+  const button = 'Entrar con la cuenta de la empresa';
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', `<meta name="oidc" content="${button}"></head>`);
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  await page.getByRole('link', { name: button }).waitFor();
+}
+
+/** Nothing is turned on: the code is not typed. @param {Page} page */
+async function secondFactor(page) {
+  await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await page.getByRole('img', { name: /^Código QR/ }).waitFor();
+}
+
+const AGENTS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+];
+
+/** Two sessions beside this one. @param {Page} page */
+async function sessions(page) {
+  const address = addressOf(page);
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('tajo.token'))}`;
+  await page.request.delete(`${address}/api/login/sesiones`, { headers: { authorization } });
+  for (const agent of AGENTS) await tokenOf(page, address, 'marta', { 'user-agent': agent });
+  await page.reload();
+  await page.getByText('Chrome en Android').waitFor();
+}
 
 /** Somebody else saves the client that this page edits. @param {Page} page */
 async function conflict(page) {

@@ -2,12 +2,16 @@
 
 /** @typedef {import('playwright').Page} Page */
 
-const PASSWORD = 'tajo-demo-2026';
+export const DEMO_PASSWORD = 'tajo-demo-2026';
 
-/** @param {Page} page @param {string} address @param {string} who @returns {Promise<string>} */
-export async function tokenOf(page, address, who) {
-  const data = { email: `${who}@tajo.demo`, password: PASSWORD };
-  const { token } = await (await page.request.post(`${address}/api/login/user`, { data })).json();
+/**
+ * Logs in, with the browser's own headers or other ones.
+ * @param {Page} page @param {string} address @param {string} who @param {Record<string, string>} [headers]
+ * @returns {Promise<string>}
+ */
+export async function tokenOf(page, address, who, headers = {}) {
+  const data = { email: `${who}@tajo.demo`, password: DEMO_PASSWORD };
+  const { token } = await (await page.request.post(`${address}/api/login/user`, { data, headers })).json();
   return token;
 }
 

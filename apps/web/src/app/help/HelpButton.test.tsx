@@ -39,6 +39,7 @@ describe('the guide of the screen (REG-050)', () => {
     ['GESTION', '/nuevoCliente', 'Guía de la oficina', 'Clientes y contratas'],
     ['ADMIN', '/partes_finalizados', 'Guía de la oficina', 'Corregir un parte finalizado'],
     ['ADMIN', '/nueva_password', 'Guía de la oficina', 'Entrar y contraseña'],
+    ['GESTION', '/sesiones', 'Guía de la oficina', 'Sesiones abiertas'],
     ['EMPRESA', '/pendientes', 'Guía del técnico', 'Sin cobertura'],
     ['TECNICO', '/pendientes', 'Guía del técnico', 'Sin cobertura'],
   ] as const)('of %s at %s opens the %s at %s', async (role, address, title, name) => {

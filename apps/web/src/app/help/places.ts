@@ -96,7 +96,7 @@ const FIELD: Readonly<Record<'TECNICO' | 'EMPRESA', Partial<Record<string, Place
 /** Screens that the table of routes does not list. */
 const OTHERS: Readonly<Partial<Record<string, Place>>> = {
   '/nueva_password': `gestion#${PASSWORD}`,
-  '/sesiones': `gestion#${PASSWORD}`,
+  '/sesiones': 'gestion#sesiones-abiertas',
   '/segundo_factor': 'gestion#verificación-en-dos-pasos',
 };
 
