@@ -127,9 +127,10 @@ export async function trabajarEn(
     });
   }
   const preguntas = proyecto.preguntas.map(({ id, respuestas }) => ({ id, respuesta: azar.uno(respuestas) }));
-  await alMinuto(40, (entonces) => guardarPreguntas(entonces, actor, preguntasForm.parse({ id_parte, preguntas })));
+  const respondidas = preguntasForm.parse({ id_parte, preguntas });
+  await alMinuto(40, (entonces) => guardarPreguntas(entonces, actor, respondidas, SIN_DECLARAR));
   if (azar.ocurre(0.6)) {
     const comentario = azar.uno(REMARKS);
-    await alMinuto(45, (entonces) => guardarObservaciones(entonces, actor, { id_parte, comentario }));
+    await alMinuto(45, (entonces) => guardarObservaciones(entonces, actor, { id_parte, comentario }, SIN_DECLARAR));
   }
 }

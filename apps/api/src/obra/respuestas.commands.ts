@@ -1,5 +1,4 @@
 import type { Detalles, PreguntaDelParte } from '@tajo/contract/obra';
-import { SIN_DECLARAR } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../actor.ts';
@@ -12,7 +11,7 @@ export const guardarPreguntas = (
   system: System,
   actor: Actor,
   forma: PorResponder,
-  declarado: Declarado = SIN_DECLARAR,
+  declarado: Declarado,
 ): Promise<PreguntaDelParte[]> =>
   inTransaction(system, (tx) => guardarPreguntasEn({ tx, system, actor }, forma, declarado));
 
@@ -20,7 +19,7 @@ export const guardarObservaciones = (
   system: System,
   actor: Actor,
   forma: PorObservar,
-  declarado: Declarado = SIN_DECLARAR,
+  declarado: Declarado,
 ): Promise<Detalles> =>
   inTransaction(system, async (tx) => {
     await guardarObservacionesEn({ tx, system, actor }, forma, declarado);
