@@ -15,9 +15,10 @@ export function cifra(secreto: string): Cifra {
     },
     descifrar(cifrado, dueno) {
       const bytes = Buffer.from(cifrado, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', clave, bytes.subarray(0, NONCE), { authTagLength: TAG });
-      decipher.setAAD(Buffer.from(dueno)).setAuthTag(bytes.subarray(-TAG));
       try {
+        // Throws also if there are fewer bytes than a nonce and a tag.
+        const decipher = createDecipheriv('aes-256-gcm', clave, bytes.subarray(0, NONCE), { authTagLength: TAG });
+        decipher.setAAD(Buffer.from(dueno)).setAuthTag(bytes.subarray(-TAG));
         return Buffer.concat([decipher.update(bytes.subarray(NONCE, -TAG)), decipher.final()]).toString();
       } catch {
         return undefined;

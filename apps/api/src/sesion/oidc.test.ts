@@ -125,6 +125,8 @@ describe('the login with the account of the company (REG-045)', () => {
       // The cookie of the way there opens nothing.
       expect((await cliente.pedir('POST', '/api/login/oidc', cookieDe(ida))).statusCode).toBe(422);
       expect((await cliente.pedir('POST', '/api/login/oidc')).statusCode).toBe(422);
+      for (const corta of ['tajo_oidc=AAAA', 'tajo_oidc=!', `tajo_oidc=${cookieDe(vuelta).slice(-20)}`])
+        expect((await cliente.pedir('POST', '/api/login/oidc', corta)).statusCode, corta).toBe(422);
     }),
   );
 
