@@ -8,7 +8,6 @@ export const RESTABLECIDA_TEXTO =
   'Le hemos enviado un email con los nuevos datos de acceso. Por favor, revise su bandeja de entrada. ' +
   'A continuación sera redirigido a la pantalla de Login.';
 export const SESIONES_ABIERTAS = 'Sesiones abiertas';
-export const NAVEGADOR_DESCONOCIDO = 'Navegador desconocido';
 export const DOS_PASOS = 'Verificación en dos pasos';
 /** Field of the 403 that asks the user to turn on the second factor first (REG-044). */
 export const CAMPO_SEGUNDO = 'segundo_factor';

@@ -1,5 +1,6 @@
 import { sesionApi, type SesionDeUsuario } from '@tajo/contract/sesion';
-import { NAVEGADOR_DESCONOCIDO, SESIONES_ABIERTAS } from '@tajo/contract/textos-sesion';
+import { NAVEGADOR_DESCONOCIDO } from '@tajo/contract/textos-navegador';
+import { SESIONES_ABIERTAS } from '@tajo/contract/textos-sesion';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { useState } from 'react';
 import { useCall, useSend } from '../api/hooks.ts';

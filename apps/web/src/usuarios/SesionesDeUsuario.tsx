@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { sesionApi, type SesionDeUsuario } from '@tajo/contract/sesion';
-import { NAVEGADOR_DESCONOCIDO, SESIONES_ABIERTAS } from '@tajo/contract/textos-sesion';
+import { NAVEGADOR_DESCONOCIDO } from '@tajo/contract/textos-navegador';
+import { SESIONES_ABIERTAS } from '@tajo/contract/textos-sesion';
 import type { Usuario } from '@tajo/contract/usuarios';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { useState } from 'react';
