@@ -10,6 +10,8 @@ const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const chromium = await findChromium();
 const ALONE = 'apps/api/**/*.alone.test.ts';
 const PLANES = 'apps/api/**/*.planes.test.ts';
+/** Tests of every endpoint or every source take a second or two; on a busy machine a minute. */
+const SLOW_MS = 120_000;
 /** vitest's default is a second: too short on a busy machine. */
 const expect = { poll: { timeout: 10_000 } } as const;
 const door = {
@@ -17,9 +19,8 @@ const door = {
   globalSetup: 'apps/api/test/template.ts',
   pool: 'forks',
   env: { NODE_ENV: 'test', TAJO_TEST_ENGINE: process.env['TAJO_TEST_ENGINE'] ?? 'embedded' },
-  // The tests of every endpoint take a second; on a busy machine a minute.
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: SLOW_MS,
+  hookTimeout: SLOW_MS,
 } as const;
 
 export default defineConfig({
@@ -32,20 +33,20 @@ export default defineConfig({
       // These three have no state: with one module graph for all files each source is read once.
       {
         ...node,
-        test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], testTimeout: 30_000, isolate: false },
+        test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], testTimeout: SLOW_MS, isolate: false },
       },
       {
         ...node,
         test: {
           name: 'contract',
           include: ['packages/contract/src/**/*.test.ts'],
-          testTimeout: 30_000,
+          testTimeout: SLOW_MS,
           isolate: false,
         },
       },
       // The first of these to run parses every source.
-      { ...node, test: { name: 'structure', include: ['tools/**/*.test.ts'], testTimeout: 30_000, isolate: false } },
-      { ...node, test: { name: 'web-unit', include: ['apps/web/**/*.test.ts'], testTimeout: 30_000 } },
+      { ...node, test: { name: 'structure', include: ['tools/**/*.test.ts'], testTimeout: SLOW_MS, isolate: false } },
+      { ...node, test: { name: 'web-unit', include: ['apps/web/**/*.test.ts'], testTimeout: SLOW_MS } },
       // A worker keeps the server's modules and one database for all its files: each test is rolled back.
       {
         ...node,
@@ -78,7 +79,8 @@ export default defineConfig({
           maxWorkers: 2,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['test/clean-storage.ts'],
-          testTimeout: 30_000,
+          // What never comes is waited for until then.
+          testTimeout: 60_000,
           expect,
           // A busy machine can delay drawing; `npm test` lists the retried tests.
           retry: 1,

@@ -76,7 +76,7 @@ describe('the second factor of the current user', () => {
     await open([{ ...ACTIVA, quedan: 1 }, ACTIVA], {
       'POST /login/segundo_factor/recuperacion': { body: { codigos: CODIGOS } },
     });
-    await expect.element(page.getByText('Le quedan 1 código de recuperación.')).toBeVisible();
+    await expect.element(page.getByText('Le queda 1 código de recuperación.')).toBeVisible();
     await button('Nuevos códigos de recuperación').click();
     await codigo.fill('123456');
     await button('Crear códigos').click();

@@ -30,7 +30,7 @@ function Activada({ estado: { activado, quedan }, onCodigos, onHecho }: Props) {
       <p>
         {quedan === 0
           ? 'No le quedan códigos de recuperación: pida otros.'
-          : `Le quedan ${countOf(quedan, 'código', 'códigos')} de recuperación.`}
+          : `${quedan === 1 ? 'Le queda' : 'Le quedan'} ${countOf(quedan, 'código', 'códigos')} de recuperación.`}
       </p>
       <div className="acciones">
         <button type="button" onClick={() => setCambio('renovar')}>
