@@ -337,6 +337,13 @@ describe('on a phone', () => {
     await expect.element(tarjetas.nth(4)).toBeVisible();
     await expect.element(page.getByRole('table')).not.toBeInTheDocument();
     await expect.element(tarjetas.first().getByText('Calle Mayor 1')).toBeVisible();
+    // The name is the title of the card, and no field of it as well.
+    expect(
+      tarjetas
+        .first()
+        .element()
+        .textContent?.match(/Cliente 01/g),
+    ).toHaveLength(1);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
     const { width, height } = boton('Eliminar Cliente 01').element().getBoundingClientRect();
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);

@@ -50,6 +50,10 @@ it('a press chooses', async () => {
   await expect.element(numero(3)).toHaveAttribute('aria-selected', 'true');
   await numero(5).click();
   await expect.element(numero(3)).toHaveAttribute('aria-selected', 'false');
+  // Tab comes back to where the arrows went, though another one is chosen.
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(numero(6)).toHaveAttribute('tabindex', '0');
+  await expect.element(numero(5)).toHaveAttribute('tabindex', '-1');
 });
 
 it('draws at least four in a row on a phone, each large enough for a finger', async () => {

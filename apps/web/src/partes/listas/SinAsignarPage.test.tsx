@@ -101,9 +101,12 @@ describe('SinAsignarPage', () => {
   it('keeps chosen, of many, those that were refused, and says why', async () => {
     const tres = [12, 13, 14].map((id) => makeParteRow({ id, numero_incidencia: `INC-${id}` }));
     let quedan = tres;
+    let contestar = (): void => undefined;
+    const espera = new Promise<void>((resolve) => (contestar = resolve));
     const { llamadas } = await abrir({
       [LISTA]: () => ({ body: quedan, total: quedan.length }),
-      'POST /parte/asignar': () => {
+      'POST /parte/asignar': async () => {
+        await espera;
         quedan = tres.slice(0, 1);
         const message = 'El parte ya está asignado a Marta Soler.';
         const fila = ({ id, numero_incidencia }: (typeof tres)[number]) =>
@@ -126,6 +129,10 @@ describe('SinAsignarPage', () => {
     const seleccion = page.getByRole('group', { name: 'Selección' });
     await seleccion.getByRole('button', { name: 'Asignar', exact: true }).click();
     await elegirTecnico();
+    // While it runs the dialog is not closed: its report would be lost.
+    await expect.element(page.getByText('0 de 3 partes')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    contestar();
     const reporte = page.getByRole('dialog', { name: 'Reporte' });
     await expect.element(reporte.getByText('INC-12: El parte ya está asignado a Marta Soler.')).toBeVisible();
     const copiado = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
