@@ -88,9 +88,10 @@ describe('the second factor of the current user', () => {
       { status: 422, body: { codigo: 'El código no es correcto.', message: 'Revise.' } },
       { status: 204 },
     ];
-    const { calls } = await open([ACTIVA, APAGADA], {
+    const { calls } = await open([{ ...ACTIVA, quedan: 0 }, APAGADA], {
       'POST /login/segundo_factor/desactivar': () => respuestas.shift() ?? {},
     });
+    await expect.element(page.getByText('No le quedan códigos de recuperación: pida otros.')).toBeVisible();
     await button('Desactivar').click();
     await codigo.fill('000000');
     await button('Desactivar').click();

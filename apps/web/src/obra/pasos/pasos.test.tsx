@@ -204,6 +204,7 @@ describe('Datos del establecimiento', () => {
     const telefono = page.getByRole('textbox', { name: 'Teléfono' });
     await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'abc');
     await userEvent.fill(telefono, '812345678');
+    await expect.element(telefono).toHaveValue('812345678');
     const actualizar = page.getByRole('button', { name: 'Actualizar' });
     await actualizar.click();
     await expect.element(page.getByText('La dirección de email introducida no es correcta.')).toBeVisible();
