@@ -18,6 +18,7 @@ import { stopInOrder } from './server/serve/stop.ts';
 import { createMetrics, type Metrics } from './server/observe/metrics.ts';
 import { requestId, routeOf, watchRequests } from './server/observe/requests.ts';
 import { PACE, watchPace, type Pace } from './server/limits/pace.ts';
+import { limitPipelined } from './server/limits/pipelined.ts';
 import { closeUnread } from './server/limits/unread.ts';
 import type { ServeOptions } from './server/serve/route.ts';
 import { serve } from './server/serve/serve.ts';
@@ -94,6 +95,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   const anotarError = anotadorDeErrores(system);
   watchPace(app, ritmo, fijas);
   closeUnread(app, ritmo.unreadMs);
+  limitPipelined(app);
   stopInOrder(app, ritmo.lingerMs);
   app.setErrorHandler((error, request, reply) => {
     const {
