@@ -5,6 +5,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { leerTls, lineaDe, prepararDatos } from './arranque.ts';
 import { pagesDir } from './db/paths.ts';
+import { decoder } from './server/files/images.ts';
 import { openSystem } from './open-system.ts';
 import { primerAdmin } from './sesion/primer-admin.commands.ts';
 import { entorno, leerSettings, type Settings } from './settings.ts';
@@ -22,6 +23,8 @@ async function main(settings: Settings): Promise<void> {
   prepararDatos(settings);
   decir(`Tajo ${manifest.version}`);
   for (const trampa of trampasDe(settings)) decir(trampa);
+  // While the database opens; without it, the first picture says what is wrong.
+  decoder().catch(() => undefined);
   const { system, log, metrics, spare, empezar, cerrar } = await openSystem(settings, decir);
   const primero = await primerAdmin(system);
   if (primero !== undefined) decir(primero);

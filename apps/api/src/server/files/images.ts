@@ -25,8 +25,8 @@ const THUMBNAIL_SIDE = 96;
 
 const decoding = turns(1);
 
-/** Loaded at the first image: neither the start nor a server without photos needs the decoder. */
-async function decoder() {
+/** Loads the decoder, which takes the process for a moment: the server does it at its start. */
+export async function decoder() {
   const { default: sharp } = await import('sharp');
   // Images are decoded once, so a cache of pixels is useless; one decoding may take 120 MB.
   sharp.cache(false);
