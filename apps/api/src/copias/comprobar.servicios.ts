@@ -11,7 +11,6 @@ import { RUTA_SECRETO, enParalelo, rutaFichero, rutaTabla, unaPieza } from './pi
 
 const PEQUENO = 1024 * 1024;
 
-/** A copy whose manifest has been read. */
 export interface Copia {
   readonly dir: string;
   readonly manifiesto: Manifiesto;

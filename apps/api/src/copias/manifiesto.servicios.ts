@@ -13,7 +13,6 @@ const guardado = z.object({ bytes: z.int(), sha256 });
 
 const esquema = z.object({
   formato: z.literal(1),
-  /** Version of the program that made it. */
   version: z.string(),
   motor: z.enum(['embebido', 'postgres']),
   hecha: z.iso.datetime(),

@@ -27,14 +27,12 @@ export async function preparingAll<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The name of a marked statement. */
 export function nameOf(text: string): string | undefined {
   const name = names.get(text) ?? all?.get(text);
   if (name === undefined && all !== undefined) all.set(text, `all_${all.size}`);
   return name ?? all?.get(text);
 }
 
-/** Marks and runs a statement. */
 export function runPrepared<T>(db: Db, statement: { compile(over: Db): CompiledQuery<T> }): Promise<QueryResult<T>> {
   const compiled = statement.compile(db);
   prepared(compiled.sql);

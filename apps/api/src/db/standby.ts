@@ -31,7 +31,6 @@ interface Reading {
   readonly age: number;
 }
 
-/** A standby that answers reads. */
 export interface Standby {
   /** Returns undefined if it does not answer, is no standby of this database, or is a minute or more behind. */
   read(): Reading | undefined;

@@ -3,7 +3,6 @@ import { transact } from './dialect.ts';
 import type { Db, Tx } from './handle.ts';
 import { underWay } from './under-way.ts';
 
-/** Database and hooks of a transaction. */
 export interface Scope {
   readonly db: Db;
   /** Runs last in each transaction that commits, and takes the last locks. If it throws, nothing is saved. */

@@ -36,7 +36,6 @@ function filaDe(antes: Guardado, forma: Forma, { id_provincia, ...puntos }: Ubic
   return { ...campos, id_provincia, ...unwrap(situar(antes ?? null, { latitud, longitud }, puntos)) };
 }
 
-/** A form with the position of its address. */
 interface Recibido {
   readonly forma: Forma;
   readonly ubicacion: Ubicacion;

@@ -37,7 +37,6 @@ export async function tableShapes(client: ClientBase): Promise<TableShape[]> {
   });
 }
 
-/** State of the sequence of an identity column. */
 interface SequenceState {
   readonly last: string;
   readonly called: boolean;
