@@ -109,7 +109,7 @@ describe('AsignarDialog', () => {
     await aceptar.click();
     await eventually(() => expect(onClose).toHaveBeenCalledOnce());
     // One is in the notice, the other in the dialog, which this test leaves open.
-    expect(page.getByText(message).elements()).toHaveLength(2);
+    await expect.element(page.getByText(message)).toHaveLength(2);
   });
 
   it('puts a refusal of the technician under his list, and keeps the choice', async () => {
