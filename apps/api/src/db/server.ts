@@ -9,6 +9,7 @@ import { SPARE_MS, type Waits } from './waits.ts';
 
 /** Longest wait for a connection with one of several hosts: another one may be the primary meanwhile. */
 const ONE_OF_SEVERAL_MS = 2000;
+
 /** What every connection with a server is opened with. With 4 MB a bitmap of a million partes holds whole pages only. */
 export const SERVER_OPTIONS: ClientConfig = {
   application_name: 'tajo',

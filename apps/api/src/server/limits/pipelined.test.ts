@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withApi } from '../../../test/with-api.ts';
 import { limitPipelined } from './pipelined.ts';
 
 describe('requests that are sent before the answer to the first', () => {
@@ -17,8 +18,8 @@ describe('requests that are sent before the answer to the first', () => {
   });
   afterEach(() => app.close());
 
-  const send = (path: string, times: number): Socket => {
-    const { port } = app.server.address() as AddressInfo;
+  const send = (path: string, times: number, { server } = app): Socket => {
+    const { port } = server.address() as AddressInfo;
     const client: Socket = connect(port, '127.0.0.1', () =>
       client.write(`GET ${path} HTTP/1.1\r\nhost: tajo\r\n\r\n`.repeat(times)),
     );
@@ -48,4 +49,14 @@ describe('requests that are sent before the answer to the first', () => {
     await once(client, 'close');
     await Promise.all(begun);
   });
+
+  it(
+    'are limited on the whole server',
+    withApi(async (api) => {
+      await api.app.listen({ port: 0, host: '127.0.0.1' });
+      const client = send('/api/salud', 9, api.app);
+      await Promise.race([once(client, 'close'), once(client, 'data')]);
+      expect(client.bytesRead).toBe(0);
+    }),
+  );
 });
