@@ -39,7 +39,7 @@ export default defineConfig({
     reducedMotion: 'reduce',
     // A worker would answer for the server. The errands without coverage allow it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       args: CHROMIUM_ARGS,
       ...(chromium === undefined ? {} : { executablePath: chromium.path }),
