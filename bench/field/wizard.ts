@@ -18,7 +18,7 @@ const STEPS: Readonly<Record<Operation['kind'], number>> = {
   signature: 7,
 };
 
-/** Opens a page of ours, over a line that may be down, and signs in where the page asks for it. */
+/** Opens a page of the product, again while the line is down, and logs in where the page asks for it. */
 export async function openPage(page: Page, path: string): Promise<void> {
   for (let tries = 0; ; tries++) {
     try {

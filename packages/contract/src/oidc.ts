@@ -5,7 +5,7 @@ import type { respuestaToken } from './sesion.schemas.ts';
 export const PANTALLA_DE_OIDC = '/entrada';
 
 export const ENTRADA_CADUCADA = 'La entrada con la cuenta de su empresa ha caducado. Vuelva a empezar.';
-/** To who logs in with a password where that is switched off (REG-046). */
+/** Refusal of a login with a password where passwords are switched off (REG-046). */
 export const SIN_CONTRASENAS = 'Aquí no se entra con contraseña: entre con la cuenta de su empresa.';
 
 /** Why the provider's answer opened no session (REG-045). */

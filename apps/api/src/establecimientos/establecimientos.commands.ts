@@ -29,7 +29,7 @@ export async function ubicar(system: System, forma: Forma): Promise<Ubicacion> {
   return buscarUbicacion(system, forma, hayQueSituar(antes ?? null, forma));
 }
 
-/** Columns for a form: the province that its text means, and the point. */
+/** Returns the columns to store for a form: its fields, the id of the province that it names, and the coordinates. */
 function filaDe(antes: Guardado, forma: Forma, { id_provincia, ...puntos }: Ubicacion) {
   const { id: _, version: _version, latitud, longitud, ...resto } = forma;
   const { componentes_establecimiento: _e, componentes_muebles: _m, componentes_posiciones: _p, ...campos } = resto;

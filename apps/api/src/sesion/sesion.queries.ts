@@ -58,7 +58,7 @@ export const sesionQueries = (db: Db) => ({
       .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
       .select('f.activado')
       .executeTakeFirst(),
-  /** The session whether or not it is open, and its user whether or not he is there. */
+  /** Reads a session with its user, also if the session has ended or the user is deleted or on leave. */
   leerTerminada: (id: string): Promise<SesionTerminada | undefined> =>
     db
       .selectFrom('sesion as s')

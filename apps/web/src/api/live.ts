@@ -16,8 +16,8 @@ interface Tab {
   /** Whether the tab is visible and has a session. */
   readonly isVisible: () => boolean;
   /**
-   * Calls `onChange` when that may have changed or the network is back, and `onSessionChange` when the session is
-   * another. Returns the function that stops it.
+   * Calls `onChange` when `isVisible` may have changed or the network is back, and `onSessionChange` when the session
+   * is another. Returns the function that stops it.
    */
   readonly follow: (onChange: () => void, onSessionChange: () => void) => () => void;
   /** From 0 to 1. */

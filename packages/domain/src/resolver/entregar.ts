@@ -11,7 +11,7 @@ interface IntentoEntregado {
   readonly constaSuyo: boolean;
 }
 
-/** Evidence is taken from whoever had the attempt, also of a parte that is gone; else the parte does not exist. */
+/** Accepts evidence from the person who had the attempt, also if the parte is gone; for others it does not exist. */
 export const alEntregar = (actor: Persona, { titular, constaSuyo }: IntentoEntregado): Result<true> =>
   (titular === null ? constaSuyo : esSuyo(actor, titular)) ? ok(true) : fail('parte.no_existe');
 

@@ -8,7 +8,7 @@ export interface Pace {
   readonly headersMs: number;
   /** Longest time without a byte of the body. */
   readonly idleMs: number;
-  /** Lowest average rate of a body, checked from `graceMs` after its start on. */
+  /** Lowest average rate of a body, checked once `graceMs` have passed since its start. */
   readonly bytesPerSecond: number;
   readonly graceMs: number;
   /** Longest for a whole body. */
