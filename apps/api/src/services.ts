@@ -55,12 +55,12 @@ export interface ClaveNueva {
 
 export interface Sesiones {
   /**
-   * Opens a session and returns its token, valid for 12 h (AMB-006). `navegador`: browser and system, to recognise it by
-   * (REG-047).
+   * Opens a session and returns its token, valid for 12 h (AMB-006). `sinContrasena`: the token tells the pages that the
+   * user has no password (REG-046). `navegador`: browser and system, to recognise it by (REG-047).
    */
   abrir(
     tx: Tx,
-    usuario: { id: number; nombre: string; email: string; id_role: number },
+    usuario: { id: number; nombre: string; email: string; id_role: number; sinContrasena?: boolean },
     ahora: Date,
     navegador?: string | null,
   ): Promise<string>;

@@ -92,6 +92,8 @@ const juntos = (s: Settings): string | undefined => {
   if (oidc.some((v) => v !== undefined) && [...oidc, s.PUBLIC_URL].some((v) => v === undefined))
     return 'OIDC_EMISOR, OIDC_CLIENTE and OIDC_SECRETO go together, and with PUBLIC_URL';
   if (s.CONTRASENAS === 'no' && s.OIDC_EMISOR === undefined) return 'CONTRASENAS=no goes with OIDC_EMISOR';
+  if (s.CONTRASENAS === 'no' && s.SEGUNDO_FACTOR === 'obligatorio')
+    return 'SEGUNDO_FACTOR=obligatorio goes with CONTRASENAS=si: without passwords the provider asks for it';
   if (s.ALERTA_ROJA_DIAS < s.ALERTA_NARANJA_DIAS) return 'ALERTA_ROJA_DIAS must not be less than ALERTA_NARANJA_DIAS';
   return undefined;
 };

@@ -4,18 +4,20 @@ import { render } from 'vitest-browser-react';
 import { storeToken } from '../src/api/token.ts';
 import { createAppRouter } from '../src/app/router.tsx';
 import { TestProviders } from './render.tsx';
-import { tokenFor } from './token.ts';
+import { tokenFor, type TokenData } from './token.ts';
 
 /** Opens the application at a path as a user would, with an office session; `path` returns the current path. */
 export const openApp = (...historia: readonly string[]) => openAppAs('GESTION', ...historia);
 
-export async function openAppAs(role: Role, ...historia: readonly string[]) {
-  return openAppAsUser(role, 7, ...historia);
-}
+export const openAppAs = (role: Role, ...historia: readonly string[]) => openAppWith(role, {}, ...historia);
 
 /** The same for one user of several. */
-export async function openAppAsUser(role: Role, id: number, ...historia: readonly string[]) {
-  storeToken(tokenFor(role, { id }));
+export const openAppAsUser = (role: Role, id: number, ...historia: readonly string[]) =>
+  openAppWith(role, { id }, ...historia);
+
+/** The same with other claims of the token. */
+export async function openAppWith(role: Role, data: TokenData, ...historia: readonly string[]) {
+  storeToken(tokenFor(role, data));
   const router = createAppRouter(createMemoryHistory({ initialEntries: [...historia] }));
   await render(
     <TestProviders>

@@ -1,15 +1,19 @@
 import type { Role } from '@tajo/domain/roles';
 
-interface TokenData {
+export interface TokenData {
   readonly id?: number;
   /** Seconds from now; negative is in the past. */
   readonly expiresIn?: number;
   /** Time zone of the business. */
   readonly zona?: string;
+  readonly sin_contrasena?: true;
 }
 
 /** A token like the server's, unsigned. */
-export function tokenFor(role: Role, { id = 7, expiresIn = 3600, zona = 'Europe/Madrid' }: TokenData = {}): string {
+export function tokenFor(
+  role: Role,
+  { id = 7, expiresIn = 3600, zona = 'Europe/Madrid', ...more }: TokenData = {},
+): string {
   const claims = {
     sub: String(id),
     sid: 's1',
@@ -17,6 +21,7 @@ export function tokenFor(role: Role, { id = 7, expiresIn = 3600, zona = 'Europe/
     email: 'begona@tajo.es',
     authorities: [`ROLE_${role}`],
     zona,
+    ...more,
     exp: Math.floor(Date.now() / 1000) + expiresIn,
   };
   const bytes = new TextEncoder().encode(JSON.stringify(claims));

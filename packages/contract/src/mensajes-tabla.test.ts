@@ -33,6 +33,7 @@ const REFUSALS = `
 422 contrasena.largo: La contraseña debe tener entre 8 y 16 caracteres.
 422 contrasena.distinta: Las dos contraseñas nuevas no coinciden.
 422 contrasena.igual: La contraseña nueva debe ser distinta de la actual.
+409 contrasena.no_tiene: Aquí se entra con la cuenta de su empresa: la contraseña y la verificación en dos pasos son las de esa cuenta.
 409 segundo.ya_activo: La verificación en dos pasos ya está activada.
 409 segundo.sin_preparar: Prepare primero la aplicación de autenticación.
 409 segundo.no_activo: La verificación en dos pasos no está activada.

@@ -1,6 +1,7 @@
 import type { DatosDeFallo, Fail } from '@tajo/domain/result';
 import { CODIGO_INCORRECTO } from './segundo.ts';
 import { LARGO_DE_CONTRASENA, SIN_CLIENTES, SIN_PROYECTOS } from './textos-campos.ts';
+import { SIN_CONTRASENA_PROPIA } from './textos-sesion.ts';
 
 type Mensaje = { readonly status: 404 | 409 | 413 | 422; readonly texto: string };
 
@@ -63,6 +64,7 @@ export const MENSAJES = {
   'contrasena.largo': { status: 422, texto: LARGO_DE_CONTRASENA },
   'contrasena.distinta': { status: 422, texto: 'Las dos contraseñas nuevas no coinciden.' },
   'contrasena.igual': { status: 422, texto: 'La contraseña nueva debe ser distinta de la actual.' },
+  'contrasena.no_tiene': { status: 409, texto: SIN_CONTRASENA_PROPIA },
 
   'segundo.ya_activo': { status: 409, texto: 'La verificación en dos pasos ya está activada.' },
   'segundo.sin_preparar': { status: 409, texto: 'Prepare primero la aplicación de autenticación.' },

@@ -22,6 +22,8 @@ export interface Claims {
   /** Time zone of the business's days and hours (`TZ_NEGOCIO`), which the pages use too. */
   readonly zona: string;
   readonly exp: number;
+  /** Set if the user does not log in with a password (REG-046). */
+  readonly sin_contrasena?: true;
 }
 
 /** Refusal of a login; the fixed texts are in textos-sesion.ts. */

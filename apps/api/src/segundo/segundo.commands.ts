@@ -13,7 +13,7 @@ import { anotar } from '../historial/historial.queries.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
 import { networkOf } from '../server/limits/network.ts';
-import { queEncaja } from '../sesion/cuenta.servicios.ts';
+import { exigirContrasena, queEncaja } from '../sesion/cuenta.servicios.ts';
 import { limiteDeCambios } from '../sesion/limites.servicios.ts';
 import { segundoQueries } from '../sesion/segundo.queries.ts';
 import { gastarPrueba, huellaDeCodigo, nuevoSecreto, probarCodigo, uriDe } from '../sesion/segundo.servicios.ts';
@@ -48,11 +48,12 @@ export async function verSegundo({ db, settings }: System, actor: Actor): Promis
 export async function prepararParaDosPasos(system: System, persona: Persona, password: string) {
   const { id } = persona.actor;
   const cuenta = await system.tanteos.enTurno(system, tanteoDe(persona), async (contar) => {
-    const leida = await sesionQueries(system.db).leerCuenta(id);
+    const leida = found(await sesionQueries(system.db).leerCuenta(id));
+    exigirContrasena(system, leida.email);
     const encaja = await queEncaja(leida, password, system.now());
     if (encaja === undefined) await contar();
     unwrap(prepararSegundo(await segundoQueries(system.db).leer(id), encaja !== undefined));
-    return found(leida);
+    return leida;
   });
   const secreto = nuevoSecreto();
   await inTransaction(system, async (tx) => {
@@ -116,6 +117,7 @@ export async function activarDosPasos(system: System, persona: Persona, codigo: 
   const { actor } = persona;
   let codigos: string[] = [];
   await conCodigo(system, persona, { codigo, regla: activarSegundo }, async (tx, { nombre, email }) => {
+    exigirContrasena(system, email);
     await segundoQueries(tx).cambiarAActivo(actor.id, system.now());
     codigos = await nuevosCodigos(tx, actor.id);
     await contarlo(tx, system, { actor, de: { id: actor.id, nombre, email }, activo: true });

@@ -10,7 +10,7 @@ import { unwrap } from '../server/answer/errors.ts';
 import type { Actor } from '../actor.ts';
 import type { Conteo, Limite } from '../services.ts';
 import { hoyDe, type System } from '../system.ts';
-import { cual, entraConContrasena, queEncaja } from './cuenta.servicios.ts';
+import { cual, entraConContrasena, exigirContrasena, queEncaja } from './cuenta.servicios.ts';
 import { limiteDeCambios } from './limites.servicios.ts';
 import { limitesQueries } from './limites.queries.ts';
 import { sesionQueries } from './sesion.queries.ts';
@@ -47,6 +47,7 @@ export async function comprobarCambio(system: System, actor: Actor, ip: string, 
   const tanteo = { red: networkOf(ip), cuenta: String(actor.id), limites: [limiteDeCambios(actor.id)] };
   return system.tanteos.enTurno(system, tanteo, async (contar) => {
     const cuenta = await sesionQueries(system.db).leerCuenta(actor.id);
+    if (cuenta !== undefined) exigirContrasena(system, cuenta.email);
     const encaja = await queEncaja(cuenta, pedido.password, system.now());
     if (encaja === undefined) {
       await contar();

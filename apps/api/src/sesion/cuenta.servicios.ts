@@ -1,3 +1,5 @@
+import { fail } from '@tajo/domain/result';
+import { unwrap } from '../server/answer/errors.ts';
 import { matchesPassword } from '../server/session/passwords.ts';
 import type { System } from '../system.ts';
 import type { sesionQueries } from './sesion.queries.ts';
@@ -7,6 +9,11 @@ type Cuenta = NonNullable<Awaited<ReturnType<ReturnType<typeof sesionQueries>['l
 /** Returns whether an address may log in with a password: where they are switched off, that of ADMIN_EMAIL (REG-046). */
 export const entraConContrasena = ({ settings }: Pick<System, 'settings'>, email: string): boolean =>
   settings.CONTRASENAS === 'si' || email.toLowerCase() === settings.ADMIN_EMAIL.toLowerCase();
+
+/** Throws 409 if the address does not log in with a password: its provider has the second factor too (REG-046). */
+export function exigirContrasena(system: Pick<System, 'settings'>, email: string): void {
+  if (!entraConContrasena(system, email)) unwrap(fail('contrasena.no_tiene'));
+}
 
 /** Returns a mailed password that was not used yet. */
 const enviada = ({ password_enviada_hash: hash, password_enviada_fin: fin }: Cuenta, ahora: Date) =>

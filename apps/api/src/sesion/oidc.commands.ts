@@ -8,6 +8,7 @@ import { HttpError } from '../server/answer/http-error.ts';
 import { networkOf } from '../server/limits/network.ts';
 import type { Conteo } from '../services.ts';
 import { hoyDe, type System } from '../system.ts';
+import { entraConContrasena } from './cuenta.servicios.ts';
 import { limitesQueries } from './limites.queries.ts';
 import { navegadorDe } from './navegador.servicios.ts';
 import { abrirSobre, cerrarSobre, cookieDeOidc, leerCookieDeOidc, type proveedorDe } from './oidc.servicios.ts';
@@ -69,7 +70,8 @@ export async function entrarPorOidc(system: System, { ip, cookies, userAgent }: 
     if (uso?.veces !== 1 || cuenta === undefined) throw caducada();
     if (!estaActivo(cuenta, hoyDe(system))) throw new HttpError(401, { message: DE_BAJA });
     system.log.info({ suceso: 'entrar.oidc', cuenta: cuenta.id, ip }, 'login by OpenID Connect');
-    return system.sesiones.abrir(tx, cuenta, ahora, navegadorDe(userAgent));
+    const sinContrasena = !entraConContrasena(system, cuenta.email);
+    return system.sesiones.abrir(tx, { ...cuenta, sinContrasena }, ahora, navegadorDe(userAgent));
   });
   return conCookie({ token }, cookieDeOidc(system.settings, '', 0, 'Strict'));
 }

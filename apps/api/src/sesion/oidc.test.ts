@@ -1,8 +1,9 @@
+import { SIN_CONTRASENA_PROPIA } from '@tajo/contract/textos-sesion';
 import { describe, expect, it, vi } from 'vitest';
 import { alProveedor, withProvider, type ProviderUser } from '../../test/oidc-provider.ts';
 import { cliente as clienteCon } from '../../test/client.ts';
 import { formaDeUsuario } from '../../test/make/registros.ts';
-import { CONTRASENA, conPassword, conSegundo } from '../../test/make/segundo.ts';
+import { CONTRASENA, codigoDe, conPassword, conSegundo, preparar } from '../../test/make/segundo.ts';
 import { withApi, type TestApi } from '../../test/with-api.ts';
 import { buildApp } from '../app.ts';
 import { leerSettings, type Settings } from '../settings.ts';
@@ -38,7 +39,7 @@ function clienteDe(app: TestApi['app']) {
 
 const conOidc = (
   persona: Partial<ProviderUser>,
-  work: (api: TestApi, cliente: Cliente, otro: Cliente) => Promise<void>,
+  work: (api: TestApi, cliente: Cliente, otro: Cliente, app: TestApi['app']) => Promise<void>,
   mas: Partial<Settings> = {},
   onTheWay?: object,
 ) =>
@@ -49,7 +50,7 @@ const conOidc = (
       const settings = { ...api.system.settings, ...oidc, ...mas };
       const abrir = () => buildApp({ ...api.system, settings }, { subidas: settings.DATA_DIR, strict: true });
       const [una, otra] = [await abrir(), await abrir()];
-      await work(api, clienteDe(una), clienteDe(otra));
+      await work(api, clienteDe(una), clienteDe(otra), una);
       await Promise.all([una.close(), otra.close()]);
     };
     return withProvider(PUBLICA, everybody, over, onTheWay);
@@ -255,9 +256,67 @@ it(
   }),
 );
 
+it(
+  'who has no password is told by the token, and can change none nor turn on a second factor, only off (REG-046)',
+  conOidc(
+    {},
+    async (api, cliente, _otro, app) => {
+      const ruta = '/api/login/segundo_factor';
+      const { quien, secreto, codigos } = await conSegundo(api);
+      const { vuelta } = await cliente.volver();
+      const { token } = (await cliente.pedir('POST', '/api/login/oidc', cookieDe(vuelta))).json<{ token: string }>();
+      expect(JSON.parse(atob(token.split('.')[1] ?? ''))).toMatchObject({ sin_contrasena: true });
+      const suyo = clienteCon(app, token);
+      const cambio = { password: CONTRASENA, new_password: 'Contraseña2', new_password_confirm: 'Contraseña2' };
+      const negado = { message: SIN_CONTRASENA_PROPIA };
+      const mal = await suyo.post('/api/login/new_password', cambio);
+      expect([mal.statusCode, mal.json()]).toEqual([409, negado]);
+      expect((await suyo.post(`${ruta}/desactivar`, { codigo: codigos[0] })).statusCode).toBe(204);
+      const preparado = await suyo.post(`${ruta}/preparar`, { password: CONTRASENA });
+      expect([preparado.statusCode, preparado.json()]).toEqual([409, negado]);
+      // Prepared by another process, which has not been told yet.
+      const { secreto: otro } = await preparar(quien);
+      const activado = await suyo.post(`${ruta}/activar`, { codigo: codigoDe(api, otro) });
+      expect([activado.statusCode, activado.json(), secreto === otro]).toEqual([409, negado, false]);
+      expect((await suyo.get(ruta)).json()).toMatchObject({ activado: null });
+    },
+    { CONTRASENAS: 'no' },
+  ),
+);
+
+it(
+  'ADMIN_EMAIL keeps its password and its second factor where passwords are switched off (REG-046)',
+  conOidc(
+    { email: 'admin@tajo.es' },
+    async (api, cliente, _otro, app) => {
+      await conPassword(api, 'ADMIN');
+      const { vuelta } = await cliente.volver();
+      const { token } = (await cliente.pedir('POST', '/api/login/oidc', cookieDe(vuelta))).json<{ token: string }>();
+      expect(JSON.parse(atob(token.split('.')[1] ?? ''))).not.toHaveProperty('sin_contrasena');
+      const suyo = clienteCon(app, token);
+      const preparado = await suyo.post('/api/login/segundo_factor/preparar', { password: CONTRASENA });
+      expect(preparado.statusCode).toBe(200);
+      const cambio = { password: CONTRASENA, new_password: 'Contraseña2', new_password_confirm: 'Contraseña2' };
+      expect((await suyo.post('/api/login/new_password', cambio)).statusCode).toBe(200);
+    },
+    { CONTRASENAS: 'no', ADMIN_EMAIL: 'admin@tajo.es' },
+  ),
+);
+
 it.each([
   [{ OIDC_EMISOR: 'https://id.example' }, /OIDC_SECRETO go together/],
   [{ OIDC_EMISOR: 'https://id.example', OIDC_CLIENTE: 'x', OIDC_SECRETO: 'y' }, /with PUBLIC_URL/],
   [{ OIDC_EMISOR: 'http://id.example' }, /OIDC_EMISOR is wrong: must be https/],
+  [
+    {
+      OIDC_EMISOR: 'https://id.example',
+      OIDC_CLIENTE: 'x',
+      OIDC_SECRETO: 'y',
+      PUBLIC_URL: PUBLICA,
+      CONTRASENAS: 'no',
+      SEGUNDO_FACTOR: 'obligatorio',
+    },
+    /SEGUNDO_FACTOR=obligatorio goes with CONTRASENAS=si/,
+  ],
   [{ CONTRASENAS: 'no' }, /CONTRASENAS=no goes with OIDC_EMISOR/],
 ])('a setting that would go wrong stops the start: %o', (env, texto) => expect(() => leerSettings(env)).toThrow(texto));

@@ -117,14 +117,14 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
   };
 
   return {
-    async abrir(tx, { id, nombre, email, id_role }, ahora, navegador = null) {
+    async abrir(tx, { id, nombre, email, id_role, sinContrasena }, ahora, navegador = null) {
       const sid = randomUUID();
       const exp = Math.floor(ahora.getTime() / 1000) + HORAS * 3600;
       const expira = new Date(exp * 1000);
       await sesionQueries(tx).insertar({ id: sid, id_usuario: id, creada: ahora, expira, navegador });
       const authorities = [`ROLE_${roleDeId(id_role)}`];
       const claims: Claims = { sub: String(id), sid, nombre, email, authorities, zona, exp };
-      return firmar({ ...claims });
+      return firmar({ ...claims, ...(sinContrasena && { sin_contrasena: true }) });
     },
     async actor(token, ahora) {
       if (pareceClave(token)) return deClave(token, ahora);

@@ -17,6 +17,8 @@ export interface UserSession {
   readonly expiresAt: number;
   /** Time zone of the business's days and hours. */
   readonly timeZone: string;
+  /** Set if the user does not log in with a password (REG-046). */
+  readonly withoutPassword?: true;
 }
 
 /** Returns the session of a token, undefined if it is not one of ours. Does not verify it: the server does. */
@@ -31,6 +33,7 @@ export function sessionOf(token: string): UserSession | undefined {
     role,
     expiresAt: claims.exp * 1000,
     timeZone: claims.zona ?? ZONA,
+    ...(claims.sin_contrasena && { withoutPassword: true }),
   };
 }
 

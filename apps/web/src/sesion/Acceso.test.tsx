@@ -1,4 +1,4 @@
-import { RESTABLECIDA_TEXTO } from '@tajo/contract/textos-sesion';
+import { RESTABLECIDA_TEXTO, SIN_CONTRASENA_PROPIA } from '@tajo/contract/textos-sesion';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
@@ -247,6 +247,24 @@ describe('the account of the company', () => {
     await expect.element(oidc).toBeVisible();
     await expect.element(clave).not.toBeInTheDocument();
     await abrir('/login?contrasena');
+    await expect.element(clave).toBeVisible();
+    quitar();
+  });
+
+  it.each(['/restablecer_password', '/nueva_password'])('is where %s sends to then', async (path) => {
+    const quitar = meta('oidc-solo');
+    await abrir(path);
+    await expect.element(page.getByText(SIN_CONTRASENA_PROPIA)).toBeVisible();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
+    quitar();
+  });
+
+  it('leaves the account of ADMIN_EMAIL the way to another password and back', async () => {
+    const quitar = meta('oidc-solo');
+    await abrir('/login?contrasena');
+    await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
+    await expect.element(page.getByRole('button', { name: 'Enviar' })).toBeVisible();
+    await page.getByRole('link', { name: 'Volver a la pantalla de Login' }).click();
     await expect.element(clave).toBeVisible();
     quitar();
   });

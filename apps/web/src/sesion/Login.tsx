@@ -5,6 +5,7 @@ import { storeToken, hasExpired } from '../api/token.ts';
 import type { ApiError } from '../api/api-error.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { Campo } from './Campo.tsx';
+import { readProvider, sinContrasenas } from './contrasenas.ts';
 import { Enlace } from './Enlace.tsx';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
 import type { PrimerPaso } from './SegundoPaso.tsx';
@@ -26,8 +27,7 @@ export function Login() {
     ),
   );
   if (primero) return <SegundoPaso {...primero} />;
-  // Written by the server if a provider is set; `oidc-solo`: passwords are switched off, but for /login?contrasena.
-  const oidc = document.querySelector<HTMLMetaElement>('meta[name^=oidc]');
+  const oidc = readProvider();
   return (
     <Tarjeta titulo="Iniciar sesión">
       {hasExpired() && !formulario.banner && (
@@ -35,7 +35,7 @@ export function Login() {
           Su sesión ha caducado. Inicie sesión de nuevo para seguir.
         </p>
       )}
-      {(oidc?.name !== 'oidc-solo' || location.search) && (
+      {!sinContrasenas() && (
         <>
           <Formulario {...formulario} boton="Entrar">
             <Campo
@@ -54,7 +54,7 @@ export function Login() {
               error={errores['password']}
             />
           </Formulario>
-          <Enlace a="/restablecer_password">¿Ha olvidado su contraseña?</Enlace>
+          <Enlace a={`/restablecer_password${location.search}`}>¿Ha olvidado su contraseña?</Enlace>
         </>
       )}
       {oidc && <a href="/api/login/oidc">{oidc.content}</a>}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCall, useSend } from '../api/hooks.ts';
 import { countOf } from '../kit/text.ts';
 import { timeZone } from '../kit/time-zone.ts';
+import { sinContrasenas } from './contrasenas.ts';
 import { Enlace } from './Enlace.tsx';
 import { Tarjeta } from './Tarjeta.tsx';
 
@@ -54,8 +55,9 @@ export function MisSesiones() {
           {otras > 0 && (
             <>
               <p>
-                Si no reconoce alguna, o ha perdido un teléfono, cierre las demás y cambie la contraseña. Lo que un
-                teléfono no haya enviado se queda en él hasta que vuelva a entrar.
+                Si no reconoce alguna, o ha perdido un teléfono, cierre las demás
+                {sinContrasenas() ? '' : ' y cambie la contraseña'}. Lo que un teléfono no haya enviado se queda en él
+                hasta que vuelva a entrar.
               </p>
               <div className="acciones">
                 <button type="button" disabled={isPending} onClick={() => mutate({}, { onSuccess: hecho })}>

@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { storedSession } from '../base/session.ts';
 import { Campo } from './Campo.tsx';
+import { sinContrasenas } from './contrasenas.ts';
 import { Enlace } from './Enlace.tsx';
+import { SinContrasena } from './SinContrasena.tsx';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
 import { useFormulario } from './useFormulario.ts';
 
 const LARGO = `Entre ${CONTRASENA_MINIMO} y ${CONTRASENA_MAXIMO} caracteres.`;
 
-/** /nueva_password: reachable without a session, but changes the password of a session's user only (AMB-007). */
-export function NuevaPassword() {
+function Cambiar() {
   const [cambiada, setCambiada] = useState(false);
   const { errores, ...formulario } = useFormulario(
     ['password', 'new_password', 'new_password_confirm'],
@@ -61,3 +62,6 @@ export function NuevaPassword() {
     </Tarjeta>
   );
 }
+
+/** /nueva_password: reachable without a session, but changes the password of a session's user only (AMB-007). */
+export const NuevaPassword = () => (sinContrasenas() ? <SinContrasena titulo={CAMBIAR_CONTRASENA} /> : <Cambiar />);

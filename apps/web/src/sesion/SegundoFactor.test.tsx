@@ -1,10 +1,12 @@
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library';
+import { SIN_CONTRASENA_PROPIA } from '@tajo/contract/textos-sesion';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import { postedBodies } from '../../test/form.ts';
 import { stubNetwork, type Routes } from '../../test/network.ts';
-import { openAppAs } from '../../test/open-app.tsx';
+import { openAppAs, openAppWith } from '../../test/open-app.tsx';
+import type { TokenData } from '../../test/token.ts';
 import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -19,13 +21,17 @@ const CODIGOS = ['abcd-efgh-jkmn-pqrs', '2345-6789-abcd-efgh'];
 const APAGADA = { activado: null, quedan: 0, obligatorio: false };
 const ACTIVA = { activado: '2026-11-20T10:00:00Z', quedan: 10, obligatorio: false };
 
-const open = async (estados: readonly object[], routes: Routes = {}) => {
+const SIN = { sin_contrasena: true } as const;
+const sesion = { navegador: null, creada: '2026-11-20T10:00:00Z', expira: '2026-11-20T22:00:00Z' };
+const DOS_SESIONES = [true, false].map((actual) => ({ ...sesion, actual }));
+
+const open = async (estados: readonly object[], routes: Routes = {}, data: TokenData = {}) => {
   let reads = 0;
   const calls = stubNetwork({
     'GET /login/segundo_factor': () => ({ body: estados[Math.min(reads++, estados.length - 1)] }),
     ...routes,
   });
-  return { calls, ...(await openAppAs('GESTION', '/segundo_factor')) };
+  return { calls, ...(await openAppWith('GESTION', data, '/segundo_factor')) };
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const codigo = page.getByLabelText('Código', { exact: true });
@@ -116,6 +122,35 @@ describe('the second factor of the current user', () => {
     await openAppAs('GESTION', '/segundo_factor');
     await expect.element(page.getByText('Para seguir tiene que activar la verificación en dos pasos.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Volver al inicio' })).not.toBeInTheDocument();
+  });
+
+  it('is neither offered nor turned on, like the password, by whom has no password (REG-046)', async () => {
+    stubNetwork({ 'GET /login/segundo_factor': { body: APAGADA }, 'GET /login/sesiones': { body: DOS_SESIONES } });
+    await openAppWith('GESTION', SIN, '/segundo_factor');
+    await expect.element(page.getByText(SIN_CONTRASENA_PROPIA)).toBeVisible();
+    await expect.element(page.getByLabelText('Contraseña')).not.toBeInTheDocument();
+    await page.getByRole('button', { name: /^Usuario:/ }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Sesiones abiertas' })).toBeVisible();
+    for (const name of ['Cambiar contraseña', 'Verificación en dos pasos'])
+      await expect.element(page.getByRole('menuitem', { name })).not.toBeInTheDocument();
+    await page.getByRole('menuitem', { name: 'Sesiones abiertas' }).click();
+    await expect.element(page.getByText('cierre las demás. Lo que', { exact: false })).toBeVisible();
+  });
+
+  it('that is still on is turned off with a code by whom has no password any more', async () => {
+    const { calls } = await open([ACTIVA, APAGADA], { 'POST /login/segundo_factor/desactivar': { status: 204 } }, SIN);
+    await button('Desactivar').click();
+    await codigo.fill('123456');
+    await button('Desactivar').click();
+    await expect.element(page.getByText(SIN_CONTRASENA_PROPIA)).toBeVisible();
+    expect(postedBodies(calls)).toEqual([{ codigo: '123456' }]);
+  });
+
+  it.each(['/nueva_password', '/restablecer_password'])('%s says so too', async (path) => {
+    stubNetwork({});
+    await openAppWith('TECNICO', SIN, path);
+    await expect.element(page.getByText(SIN_CONTRASENA_PROPIA)).toBeVisible();
+    await expect.element(page.getByRole('main').getByRole('textbox')).not.toBeInTheDocument();
   });
 
   it('is in the menu of the office alone', async () => {

@@ -9,7 +9,9 @@ import { countOf } from '../kit/text.ts';
 import { ActivarSegundo } from './ActivarSegundo.tsx';
 import { CodigoSegundo } from './CodigoSegundo.tsx';
 import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx';
+import { sinContrasenas } from './contrasenas.ts';
 import { Enlace } from './Enlace.tsx';
+import { SinContrasena } from './SinContrasena.tsx';
 import { Tarjeta } from './Tarjeta.tsx';
 import './segundo.css';
 
@@ -54,6 +56,7 @@ export function SegundoFactor() {
     hecho();
   };
   const { activado = null } = estado ?? {};
+  if (activado === null && sinContrasenas()) return <SinContrasena titulo={DOS_PASOS} />;
   return (
     <Tarjeta titulo={DOS_PASOS}>
       {error !== null && (

@@ -23,7 +23,7 @@ export function SegundoPaso(primero: PrimerPaso) {
         <CampoDeCodigo error={errores['codigo']} />
       </Formulario>
       {/* A reload also forgets the password. */}
-      <a href="/login">Volver a la pantalla de Login</a>
+      <a href={`/login${location.search}`}>Volver a la pantalla de Login</a>
     </Tarjeta>
   );
 }

@@ -56,7 +56,7 @@ export function SesionesDeUsuario({ id, nombre }: Pick<Usuario, 'id' | 'nombre'>
       {abierto && (
         <ConfirmDialog
           title={`Cerrar ${countOf(otras.length, 'sesión', 'sesiones')}`}
-          text="Tendrá que volver a entrar con su contraseña. Lo que su teléfono no haya enviado se queda en él hasta entonces."
+          text="Tendrá que volver a entrar. Lo que su teléfono no haya enviado se queda en él hasta entonces."
           name={nombre}
           accept="Cerrar sesiones"
           destructive

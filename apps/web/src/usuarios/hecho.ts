@@ -8,7 +8,7 @@ type Guardar = (forma: BodyInput<typeof usuarioApi.guardar>) => Promise<unknown>
 export function hechoDeUsuario(antes: Usuario | undefined, usuario: Usuario, guardar: Guardar): SaveNotice {
   const ver = `/editarUsuario/${usuario.id}`;
   if (antes === undefined)
-    return { text: `Usuario ${usuario.nombre} guardado. Su contraseña se envía a ${usuario.email}.`, view: ver };
+    return { text: `Usuario ${usuario.nombre} guardado. Sus datos de acceso se envían a ${usuario.email}.`, view: ver };
   if (!usuario.baja || antes.baja) return { text: `Usuario ${usuario.nombre} guardado.`, view: ver };
   return {
     text: `Baja de ${usuario.nombre} guardada.`,

@@ -52,7 +52,7 @@ export function SearchDialog({ session, onClose }: Props) {
   const groups =
     text.trim() === ''
       ? groupsWithoutText(role, recent, latest)
-      : groupsFor(role, text, results, guideFor(sections, text));
+      : groupsFor(session, text, results, guideFor(sections, text));
   const options = groups.flatMap((group) => group.options);
   const chosen = Math.min(active, options.length - 1);
 

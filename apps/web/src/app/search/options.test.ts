@@ -10,7 +10,7 @@ import {
 } from '@tajo/contract/partes.listas';
 import { proyectosLista } from '@tajo/contract/proyectos';
 import { usuariosLista } from '@tajo/contract/usuarios';
-import { ROLES } from '@tajo/domain/roles';
+import { ROLES, type Role } from '@tajo/domain/roles';
 import { describe, expect, it } from 'vitest';
 import { readSearch, type FilteredList } from '../../list/state/list-state.ts';
 import { mayOpen } from '../menu.ts';
@@ -33,7 +33,7 @@ const result = (overrides: Partial<Hallazgo> = {}): Hallazgo => ({
 });
 const titled = (groups: readonly ResultGroup[]) =>
   groups.map(({ title, options }) => [title, ...options.map((option) => option.texto)]);
-const texts = (...request: Parameters<typeof groupsFor>) => titled(groupsFor(...request));
+const texts = (role: Role, text: string, results: readonly Hallazgo[]) => titled(groupsFor({ role }, text, results));
 
 const LISTS = {
   '/partes_sin_asignar': partesSinAsignarLista,
@@ -58,7 +58,7 @@ describe('what is offered for a text', () => {
       ['Partes', 'cli-1'],
       ['Clientes', 'Clínica'],
     ]);
-    const [, partes, clientes] = groupsFor('GESTION', 'cli', results);
+    const [, partes, clientes] = groupsFor({ role: 'GESTION' }, 'cli', results);
     expect(partes).toMatchObject({ offset: 3, options: [{ nota: 'Sin asignar' }] });
     expect(clientes).toMatchObject({ offset: 4, options: [{ nota: 'De baja' }] });
   });
@@ -113,7 +113,7 @@ describe('what is offered for a text', () => {
       direccion: '/parte/asignados?alerta=3&orden=-alerta',
     });
     const lost = { ...vista, direccion: '/no/existe?x=1' };
-    const groups = groupsFor('GESTION', 'begona', [vista, tecnico, lost]);
+    const groups = groupsFor({ role: 'GESTION' }, 'begona', [vista, tecnico, lost]);
     expect(groups).toMatchObject([
       {
         title: 'Técnicos',
@@ -138,7 +138,7 @@ describe('what is offered for a text', () => {
 describe('the screens and actions', () => {
   it('are those that the role may open', () => {
     for (const role of ROLES) {
-      const closed = screensFor(role).filter(({ destino: { to } }) => to in ROUTES && !mayOpen(role, to as Path));
+      const closed = screensFor({ role }).filter(({ destino: { to } }) => to in ROUTES && !mayOpen(role, to as Path));
       expect([role, closed]).toEqual([role, []]);
     }
     expect(texts('TECNICO', 'c', [])).toEqual([
@@ -149,8 +149,13 @@ describe('the screens and actions', () => {
     expect(texts('GESTION', 'usuario', [])).toEqual([]);
   });
 
+  it('offer no change of the password to whom has none (REG-046)', () => {
+    const found = groupsFor({ role: 'TECNICO', withoutPassword: true }, 'contraseña', []);
+    expect([found, texts('TECNICO', 'contraseña', [])]).toEqual([[], [['Pantallas y acciones', 'Cambiar contraseña']]]);
+  });
+
   it('say what is still to be chosen where they lead, and open a map as a map', () => {
-    const found = (text: string) => groupsFor('GESTION', text, [])[0]?.options[0];
+    const found = (text: string) => groupsFor({ role: 'GESTION' }, text, [])[0]?.options[0];
     expect(found('cargar partes')).toMatchObject({ junto: 'Elija el proyecto', destino: { to: '/proyectos' } });
     const map = { to: '/establecimientos', search: { mapa: 'si' } };
     expect(found('mapa est')).toMatchObject({ texto: 'Mapa de establecimientos', destino: map });
@@ -168,7 +173,7 @@ describe('the screens and actions', () => {
 
   it.each(['ADMIN', 'TECNICO'] as const)('that are lists take every filter they name: %s', (role) => {
     const lists: Partial<Record<string, FilteredList>> = LISTS;
-    const filtered = screensFor(role).filter(({ destino: { search } }) => search && search['mapa'] === undefined);
+    const filtered = screensFor({ role }).filter(({ destino: { search } }) => search && search['mapa'] === undefined);
     expect(filtered.length).toBeGreaterThan(1);
     for (const { destino } of filtered) {
       const list = lists[destino.to];
@@ -181,7 +186,9 @@ describe('the screens and actions', () => {
 
   it('lead to a route that there is', () => {
     const others = ['/nueva_password', '/logout'];
-    const loose = screensFor('ADMIN').filter(({ destino: { to } }) => !(to in ROUTES) && !others.includes(to));
+    const loose = screensFor({ role: 'ADMIN' }).filter(
+      ({ destino: { to } }) => !(to in ROUTES) && !others.includes(to),
+    );
     expect(loose).toEqual([]);
   });
 });
@@ -215,7 +222,7 @@ describe('sections of the guide', () => {
 
   it('stand after what was found, five at most', () => {
     const many = Array.from({ length: 9 }, (_, n) => section(`s${n}`, `Stock ${n}`, ''));
-    const groups = groupsFor('GESTION', 'stock', [result({ nombre: 'Stock' })], guideFor(many, 'stock'));
+    const groups = groupsFor({ role: 'GESTION' }, 'stock', [result({ nombre: 'Stock' })], guideFor(many, 'stock'));
     expect(groups.map(({ title, options }) => [title, options.length])).toEqual([
       ['Partes', 1],
       ['Guía', 5],

@@ -6,7 +6,7 @@ import { queContiene } from '@tajo/domain/texto';
 import type { ScreenLocation } from '../../base/links.tsx';
 import { countOf } from '../../kit/text.ts';
 import { locationOf, listOfView } from './location-of.ts';
-import { usualFor, screensFor, type Screen } from './screens.ts';
+import { usualFor, screensFor, type Screen, type Searcher } from './screens.ts';
 
 export interface Offered {
   readonly texto: string;
@@ -74,9 +74,9 @@ const hasWords = (searched: string) => {
 const asOffered = ({ texto, junto, destino }: Screen): Offered => ({ texto, junto, nota: '', destino });
 
 /** Returns the screens and actions that match a text; those that begin with it first. */
-function screens(role: Role, searched: string): readonly Offered[] {
+function screens(who: Searcher, searched: string): readonly Offered[] {
   const has = hasWords(searched);
-  const found = screensFor(role).filter(({ texto, tambien = '' }) => has({ texto, junto: tambien }));
+  const found = screensFor(who).filter(({ texto, tambien = '' }) => has({ texto, junto: tambien }));
   const startsAt = queContiene(searched);
   const startsWith = ({ texto }: { readonly texto: string }): number =>
     startsAt(texto.slice(0, searched.trim().length)) ? 0 : 1;
@@ -108,7 +108,7 @@ export function groupsWithoutText(
  * still match.
  */
 export function groupsFor(
-  role: Role,
+  who: Searcher,
   searched: string,
   results: readonly Hallazgo[],
   guide: readonly Offered[] = [],
@@ -119,11 +119,11 @@ export function groupsFor(
     title,
     options: own
       .filter((result) => result.clase === kind)
-      .map(toOffered(role))
+      .map(toOffered(who.role))
       .filter(has),
   }));
   return numbered([
-    { title: 'Pantallas y acciones', options: screens(role, searched) },
+    { title: 'Pantallas y acciones', options: screens(who, searched) },
     ...ofKind,
     { title: 'Guía', options: guide },
   ]);

@@ -4,6 +4,7 @@ import { ALERTA } from '@tajo/domain/partes/alerta';
 import { ESTADO, NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { esOficina, type Role } from '@tajo/domain/roles';
 import type { ScreenLocation } from '../../base/links.tsx';
+import type { UserSession } from '../../base/session.ts';
 import { MAP_SHOWN } from '../../list/state/list-state.ts';
 import { menuFor, mayOpen } from '../menu.ts';
 import { exists } from '../pages.ts';
@@ -86,8 +87,11 @@ export interface Screen {
   readonly destino: ScreenLocation;
 }
 
-/** Returns every screen and action of the menu for a role. */
-export function screensFor(role: Role): readonly Screen[] {
+/** User who searches. */
+export type Searcher = Pick<UserSession, 'role' | 'withoutPassword'>;
+
+/** Returns every screen and action of the menu for a user. */
+export function screensFor({ role, withoutPassword }: Searcher): readonly Screen[] {
   const ofMenu = menuFor(role, exists).flatMap(({ title, entries }) =>
     entries.map(({ path, text }) => ({ texto: text, junto: title, destino: { to: path } })),
   );
@@ -105,12 +109,16 @@ export function screensFor(role: Role): readonly Screen[] {
       junto: '',
       destino: { to, search: { mapa: MAP_SHOWN } },
     })),
-    ...FOR_ALL.map(([to, text]) => ({ texto: text, junto: '', destino: { to } })),
+    ...FOR_ALL.filter(([to]) => to !== '/nueva_password' || !withoutPassword).map(([to, text]) => ({
+      texto: text,
+      junto: '',
+      destino: { to },
+    })),
   ];
 }
 
 export function usualFor(role: Role): readonly Screen[] {
-  const screens = screensFor(role);
+  const screens = screensFor({ role });
   const texts = esOficina(role) ? USUAL.oficina : USUAL.campo;
   return texts.flatMap((text) => screens.find((screen) => screen.texto === text) ?? []);
 }

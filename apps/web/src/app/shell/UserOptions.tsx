@@ -22,6 +22,7 @@ export function UserOptions({ anchor, session, onClose }: Props) {
   const { options: themes } = useThemes();
   // A phone's bar has no room for their button.
   const withThemes = !useMinWidth(600);
+  const withPassword = session.withoutPassword !== true;
   const ir = (to: string) => void navigate({ to });
   return (
     <OptionsMenu
@@ -30,12 +31,16 @@ export function UserOptions({ anchor, session, onClose }: Props) {
       onClose={onClose}
       options={[
         { text: 'Guía', icon: <HelpIcon fontSize="small" />, onChoose: () => ir('/guia') },
-        {
-          text: CAMBIAR_CONTRASENA,
-          icon: <PasswordIcon fontSize="small" />,
-          onChoose: () => ir('/nueva_password'),
-        },
-        ...(esOficina(session.role)
+        ...(withPassword
+          ? [
+              {
+                text: CAMBIAR_CONTRASENA,
+                icon: <PasswordIcon fontSize="small" />,
+                onChoose: () => ir('/nueva_password'),
+              },
+            ]
+          : []),
+        ...(withPassword && esOficina(session.role)
           ? [
               {
                 text: DOS_PASOS,
