@@ -4,7 +4,8 @@ import { page } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import { renderPart } from '../../test/render.tsx';
 import { stubNetwork } from '../../test/network.ts';
-import { useCall, useSend } from './hooks.ts';
+import { call } from './call.ts';
+import { createQueryClient, useCall, useSend } from './hooks.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -46,6 +47,32 @@ describe('a read', () => {
     await renderPart(<Reading />);
     await expect.element(page.getByText(name ?? 'Se ha producido un error')).toBeVisible();
     expect(calls).toHaveLength(times);
+  });
+});
+
+describe('a read that a busy server refuses', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    ['of the server', 4, [4000, 4000]],
+    ['of its own, if that is longer', 0, [1000, 2000]],
+    ['of ten seconds at most', 3600, [10_000, 10_000]],
+    ['of its own without one', undefined, [1000, 2000]],
+  ])('is repeated twice, after the pause %s', async (_, retryAfter, pauses) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const refusal = { status: 503, ...(retryAfter !== undefined && { retryAfter }) };
+    const calls = stubNetwork({ 'GET /cliente/all/select': refusal });
+    const client = createQueryClient();
+    const read = client.fetchQuery({ queryKey: ['x'], queryFn: () => call(clienteApi.opciones), gcTime: 0 });
+    const failed = expect(read).rejects.toMatchObject({ status: 503 });
+    for (const [n, pause] of pauses.entries()) {
+      await vi.advanceTimersByTimeAsync(pause - 1);
+      expect(calls).toHaveLength(n + 1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(calls).toHaveLength(n + 2);
+    }
+    await failed;
+    expect(calls).toHaveLength(3);
   });
 });
 

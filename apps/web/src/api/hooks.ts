@@ -14,6 +14,15 @@ import { call } from './call.ts';
 import { toSecondFactor } from './second-factor.ts';
 import { requestKey } from './idempotency.ts';
 
+/** Longest pause before a read is repeated, in seconds, whatever the server asks for. */
+const LONGEST_PAUSE_S = 10;
+
+/** Milliseconds before a read is repeated: one and two seconds, or more if the server asks for it (decision 0074). */
+function pauseBefore(times: number, error: Error): number {
+  const asked = (error instanceof ApiError && error.retryAfter) || 0;
+  return 1000 * Math.max(2 ** times, Math.min(asked, LONGEST_PAUSE_S));
+}
+
 // `navigator.onLine` is only a hint: a call is always tried, and its failure is reported.
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
@@ -23,6 +32,7 @@ export const createQueryClient = (): QueryClient =>
         networkMode: 'always',
         staleTime: 10_000,
         retry: (times, error) => times < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 502),
+        retryDelay: pauseBefore,
       },
       mutations: { networkMode: 'always', retry: false },
     },

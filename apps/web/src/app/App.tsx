@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { createQueryClient } from '../api/hooks.ts';
+import { retryImages } from '../api/retry-images.ts';
 import { NotifierProvider } from '../base/notifier.tsx';
 import { createAppRouter } from './router.tsx';
 import { theme } from './theme.ts';
@@ -13,6 +14,7 @@ import { theme } from './theme.ts';
 export function App() {
   const [client] = useState(createQueryClient);
   const [router] = useState(() => createAppRouter());
+  useEffect(retryImages, []);
   useEffect(
     () => () => {
       router.history.destroy();

@@ -63,6 +63,21 @@ describe('at start-up', () => {
     expect(location.pathname).toBe('/clientes');
   });
 
+  it('the app asks again for stored images that do not arrive', async () => {
+    open('/clientes', tokenFor('GESTION'));
+    await expect.element(menu).toBeVisible();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const image = document.body.appendChild(new Image());
+    const failure = () => new Promise((resolve) => (image.onerror = resolve));
+    const first = failure();
+    image.src = '/api/fichero/1';
+    await first;
+    const second = failure();
+    vi.advanceTimersByTime(2000);
+    await second;
+    vi.useRealTimers();
+  });
+
   it.each([
     ['expired', tokenFor('ADMIN', { expiresIn: -1 })],
     ['unreadable', 'no.es.token'],
