@@ -218,6 +218,17 @@ describe('Asignados on a phone', () => {
     await expect.element(page.getByRole('table').last()).toBeVisible();
   });
 
+  it.each([390, 320])('cuts neither a long name nor since when at %i px', async (width) => {
+    await page.viewport(width, 844);
+    const nombre_tecnico = 'María de los Ángeles Fernández-Villaverde Gutiérrez de la Concha';
+    routes['GET /campo/paquete'] = { body: makePaquete([makeParteEnPaquete({ ...BEGUN.fila, nombre_tecnico })]) };
+    await open('EMPRESA');
+    const line = page.getByText(`${nombre_tecnico} · Iniciado el 17/03/2026 10:05`);
+    await expect.element(line).toBeVisible();
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = line.element();
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+  });
+
   it('names the technician to a company only', async () => {
     routes['GET /campo/paquete'] = {
       body: makePaquete([makeParteEnPaquete({ id: 12, nombre_tecnico: 'Íñigo Sanz' })]),

@@ -39,6 +39,8 @@ const Tarjeta = styled('li')({
   },
   '&:has(> input:focus-visible)': { outline: '3px solid var(--mui-palette-text-primary)', outlineOffset: -2 },
   '& > p': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // Number, name and since when: none of them is cut.
+  '& > p[data-entera]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& > p[data-suave]': { color: 'var(--mui-palette-text-secondary)' },
 });
 const Nombre = styled('div')({
@@ -146,7 +148,7 @@ export const TarjetaDeParte = memo(function TarjetaDeParte({
       </Nombre>
       <p>{descripcion_trabajo || fila.desc_proyecto}</p>
       <p data-suave>{donde.filter(Boolean).join(' · ')}</p>
-      <p data-suave>
+      <p data-suave data-entera>
         {marca !== undefined && <Marca data-marca={marca}>{MARCAS[marca]}</Marca>}
         {cual.filter(Boolean).join(' · ')}
       </p>
