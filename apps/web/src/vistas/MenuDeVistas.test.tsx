@@ -110,4 +110,22 @@ describe('the views of a list (REG-012)', () => {
       expect(llamadas.find(({ url }) => url.startsWith('/cliente/all'))?.url).toMatch('estado=bajas'),
     );
   });
+
+  it('leave it whole where that was chosen, also when it is opened again at its address', async () => {
+    abrir({ ...VISTA, inicial: true });
+    const { search } = await openApp('/clientes');
+    await page.getByRole('button', { name: 'De baja', exact: true }).click();
+    await elegir('Lista completa');
+    await expect.element(page.getByRole('button', { name: 'Vistas' })).toBeVisible();
+    await eventually(() => expect(search()).not.toContain('bajas'));
+    const address = `/clientes${search()}`;
+    await cleanup();
+    vi.restoreAllMocks();
+    const llamadas = abrir({ ...VISTA, inicial: true });
+    await openApp(address);
+    await eventually(() =>
+      expect(llamadas.find(({ url }) => url.startsWith('/cliente/all'))?.url).toMatch('estado=activos'),
+    );
+    await expect.element(page.getByRole('button', { name: 'Vistas' })).toBeVisible();
+  });
 });

@@ -70,6 +70,12 @@ describe('the address', () => {
     },
   );
 
+  it('says nothing of a filter that was emptied, which counts as none', () => {
+    const emptied = withChanges({ filters: { estado: 'activos', nombre: '' } });
+    expect(writeSearch(lista, emptied)).toEqual({});
+    expect(activeFilters(lista, emptied)).toEqual({});
+  });
+
   it('keeps what looks like a number as the text of a filter', () => {
     expect(readSearch(lista, { nif: 123 }).filters['nif']).toBe('123');
   });
@@ -94,6 +100,13 @@ describe('the age of the rows (AMB-106)', () => {
     expect(readSearch(partes, { espera: 'roja_hoy' }).filters).toEqual({ espera: 'roja_hoy' });
     expect(readSearch(partes, { espera: 'hoy' }).filters).toEqual({});
     expect(readSearch(lista, { espera: 'roja_hoy' })).toEqual(initialState(lista));
+  });
+
+  it('may be those of one load, by its key, and of nothing else', () => {
+    const carga = '2f1c6a0e-8d4b-4c3a-9f57-0b6de1a2c3d4';
+    expect(readSearch(partes, { carga }).filters).toEqual({ carga });
+    for (const other of ['x'.repeat(36), `${carga}0`, '7'])
+      expect(readSearch(partes, { carga: other }).filters).toEqual({});
   });
 
   it('is pressed and pressed again', () => {
