@@ -1,5 +1,6 @@
 import iconv from 'iconv-lite';
 import { writeFile } from 'node:fs/promises';
+import { pathToFileURL } from 'node:url';
 import { azar as nuevoAzar } from './azar.ts';
 import { PROYECTOS } from './datos/empresas.ts';
 
@@ -31,6 +32,9 @@ const malas: readonly Fila[] = [
 /** Writes a CSV cell like the spreadsheet does: quoted only if needed, with inner quotes doubled. */
 const celda = (texto: string): string => (/[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto);
 const filas = [['Numero_incidencia', 'SFID', 'Observaciones'] as const, ...buenas, ...malas];
-const csv = filas.map((fila) => `${fila.map(celda).join(';')}\r\n`).join('');
 
-await writeFile(new URL('./partes.csv', import.meta.url), iconv.encode(csv, 'windows-1252'));
+export const PARTES_CSV = new URL('./partes.csv', import.meta.url);
+export const partesCsv = iconv.encode(filas.map((fila) => `${fila.map(celda).join(';')}\r\n`).join(''), 'windows-1252');
+
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await writeFile(PARTES_CSV, partesCsv);

@@ -84,7 +84,7 @@ describe.runIf(engine === 'postgres')('of several hosts', () => {
     await pair.promote();
     await vi.waitFor(() => write(own, 3), UNTIL);
     await hears(own);
-    const left = "select pid from pg_stat_activity where application_name = 'tajo'";
+    const left = "select application_name from pg_stat_activity where application_name like 'tajo%'";
     await vi.waitFor(async () => expect(await ask(old, left)).toEqual([]), UNTIL);
   });
 

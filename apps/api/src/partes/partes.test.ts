@@ -1,4 +1,5 @@
 import type { Parte } from '@tajo/contract/partes';
+import { CAMPOS_PARTE } from '@tajo/contract/partes.listas';
 import { describe, expect, it } from 'vitest';
 import { hacerParte, hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
 import { hacerProyecto } from '../../test/make/proyectos.ts';
@@ -12,9 +13,11 @@ describe('the form of a parte', () => {
       const id_proyecto = (await hacerProyecto(api, { nombre: 'Otoño' })).id;
       const id_establecimiento = await hacerTienda(api, { nombre: 'Óptica Sol' });
       const id_tecnico = await hacerTecnico(api, id_proyecto);
+      const observaciones = `${'Montar. '.repeat(62)}Fin.`;
+      expect(observaciones).toHaveLength(CAMPOS_PARTE.observaciones.largo);
       const forma = {
         numero_incidencia: ' INC-7 ',
-        observaciones: 'Montar',
+        observaciones,
         id_proyecto,
         id_establecimiento,
         id_tecnico,
@@ -25,7 +28,7 @@ describe('the form of a parte', () => {
         id: expect.any(Number),
         version: 1,
         numero_incidencia: 'INC-7',
-        observaciones: 'Montar',
+        observaciones,
         id_proyecto,
         desc_proyecto: 'Otoño',
         id_establecimiento,
@@ -47,6 +50,7 @@ describe('the form of a parte', () => {
         comentarios: [],
       });
       expect((await gestion.get(`/api/parte/${alta.json<Parte>().id}`)).json()).toEqual(alta.json());
+      expect((await gestion.get('/api/parte/sin_asignar')).json()).toEqual([alta.json()]);
     }),
   );
 
