@@ -79,7 +79,6 @@ function listen(path: string, answer: Answer): Promise<(() => Promise<void>) | u
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
     );
     server.listen(path, () => resolve(release));
-    server.unref();
   });
 }
 

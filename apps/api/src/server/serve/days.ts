@@ -10,8 +10,8 @@ const isDay = (schema: unknown): boolean => {
 };
 
 /** Returns the fields of a form or query that are days. */
-export const dayFields = (schema: z.ZodType | undefined): readonly string[] =>
-  Object.entries((schema && (inputSchema(schema)['properties'] as Json | undefined)) ?? {})
+export const dayFields = (schema: z.ZodType): readonly string[] =>
+  Object.entries(inputSchema(schema)['properties'] as Json)
     .filter(([, field]) => isDay(field))
     .map(([name]) => name);
 
