@@ -55,8 +55,8 @@ export interface ClaveNueva {
 
 export interface Sesiones {
   /**
-   * Opens a session and returns its token, valid for 12 h (AMB-006). `sinContrasena`: the token tells the pages that the
-   * user has no password (REG-046). `navegador`: browser and system, to recognise it by (REG-047).
+   * Opens a session and returns its token, valid for 12 h (AMB-006), which tells the pages of REG-046. `navegador`:
+   * browser and system, to recognise it by (REG-047).
    */
   abrir(
     tx: Tx,

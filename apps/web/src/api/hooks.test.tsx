@@ -64,14 +64,14 @@ describe('a read that a busy server refuses', () => {
     const calls = stubNetwork({ 'GET /cliente/all/select': refusal });
     const client = createQueryClient();
     const read = client.fetchQuery({ queryKey: ['x'], queryFn: () => call(clienteApi.opciones), gcTime: 0 });
-    const failed = expect(read).rejects.toMatchObject({ status: 503 });
+    read.catch(() => undefined);
     for (const [n, pause] of pauses.entries()) {
       await vi.advanceTimersByTimeAsync(pause - 1);
       expect(calls).toHaveLength(n + 1);
       await vi.advanceTimersByTimeAsync(1);
       expect(calls).toHaveLength(n + 2);
     }
-    await failed;
+    await expect(read).rejects.toMatchObject({ status: 503 });
     expect(calls).toHaveLength(3);
   });
 });

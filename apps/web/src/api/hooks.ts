@@ -14,10 +14,9 @@ import { call } from './call.ts';
 import { toSecondFactor } from './second-factor.ts';
 import { requestKey } from './idempotency.ts';
 
-/** Longest pause before a read is repeated, in seconds, whatever the server asks for. */
 const LONGEST_PAUSE_S = 10;
 
-/** Milliseconds before a read is repeated: one and two seconds, or more if the server asks for it (decision 0074). */
+/** Milliseconds before a read is repeated: 1000 and 2000, or more if the server asks for it (decision 0074). */
 function pauseBefore(times: number, error: Error): number {
   const asked = (error instanceof ApiError && error.retryAfter) || 0;
   return 1000 * Math.max(2 ** times, Math.min(asked, LONGEST_PAUSE_S));

@@ -12,7 +12,8 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const failureOf = (image: HTMLImageElement) => new Promise((resolve) => (image.onerror = resolve));
+const failureOf = (image: HTMLImageElement) =>
+  new Promise((resolve) => image.addEventListener('error', resolve, { once: true }));
 
 /** Shows an image of an address at which there is none. */
 async function showLost(src: string) {

@@ -1,11 +1,8 @@
 const STORED = '/api/fichero/';
-/** Pauses before a stored image is asked for again. An `<img>` cannot read the Retry-After of a refusal, which is 2 s. */
+// An `<img>` cannot read Retry-After.
 const PAUSES_MS: readonly number[] = [2000, 5000, 15_000];
 
-/**
- * Asks again for the stored images of the page that did not arrive: the browser does not by itself, and a busy server
- * refuses some (decision 0074). Returns the function that stops it.
- */
+/** Asks again for stored images that a busy server refused (decision 0074). Returns the function that stops it. */
 export function retryImages(): () => void {
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const tried = new WeakMap<HTMLImageElement, { readonly src: string; readonly times: number }>();

@@ -68,7 +68,7 @@ describe('at start-up', () => {
     await expect.element(menu).toBeVisible();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const image = document.body.appendChild(new Image());
-    const failure = () => new Promise((resolve) => (image.onerror = resolve));
+    const failure = () => new Promise((resolve) => image.addEventListener('error', resolve, { once: true }));
     const first = failure();
     image.src = '/api/fichero/1';
     await first;

@@ -17,7 +17,6 @@ export interface UserSession {
   readonly expiresAt: number;
   /** Time zone of the business's days and hours. */
   readonly timeZone: string;
-  /** Set if the user does not log in with a password (REG-046). */
   readonly withoutPassword?: true;
 }
 

@@ -13,7 +13,6 @@ import { useFormulario } from './useFormulario.ts';
 const TITULO = 'Restablecer contraseña';
 
 function PedirOtra() {
-  // With /login?contrasena, where only ADMIN_EMAIL has a password.
   const login = `/login${location.search}`;
   const dialogo = useRef<HTMLDialogElement>(null);
   const { errores, ...formulario } = useFormulario(['email'], async (body) => {

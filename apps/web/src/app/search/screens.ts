@@ -87,7 +87,6 @@ export interface Screen {
   readonly destino: ScreenLocation;
 }
 
-/** User who searches. */
 export type Searcher = Pick<UserSession, 'role' | 'withoutPassword'>;
 
 /** Returns every screen and action of the menu for a user. */

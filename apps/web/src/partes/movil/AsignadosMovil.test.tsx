@@ -225,8 +225,11 @@ describe('Asignados on a phone', () => {
     await open('EMPRESA');
     const line = page.getByText(`${nombre_tecnico} · Iniciado el 17/03/2026 10:05`);
     await expect.element(line).toBeVisible();
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = line.element();
-    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+    // A card has its final height a frame after it is in view.
+    await eventually(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = line.element();
+      expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+    });
   });
 
   it('names the technician to a company only', async () => {

@@ -39,7 +39,6 @@ const Tarjeta = styled('li')({
   },
   '&:has(> input:focus-visible)': { outline: '3px solid var(--mui-palette-text-primary)', outlineOffset: -2 },
   '& > p': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  // Number, name and since when: none of them is cut.
   '& > p[data-entera]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '& > p[data-suave]': { color: 'var(--mui-palette-text-secondary)' },
 });
