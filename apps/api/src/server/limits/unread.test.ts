@@ -1,10 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setInterval } from 'node:timers/promises';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withApi } from '../../../test/with-api.ts';
+import { buildApp } from '../../app.ts';
+import { PACE } from './pace.ts';
 import { closeUnread } from './unread.ts';
 
-const UNREAD_MS = 1000;
+const UNREAD_MS = 1500;
+const HASTY = { ...PACE, unreadMs: UNREAD_MS };
 /** More than the buffers of both ends of a connection take. */
 const BYTES = 32_000_000;
 
@@ -23,16 +31,6 @@ describe('an answer', () => {
   });
   afterEach(() => app.close());
 
-  it('that its client does not read is closed', async () => {
-    const accepted = once(app.server, 'connection') as Promise<[Socket]>;
-    const { port } = app.server.address() as AddressInfo;
-    const client = connect(port, '127.0.0.1', () => client.write('GET /large HTTP/1.1\r\nhost: tajo\r\n\r\n')).pause();
-    const [ours] = await accepted;
-    await once(ours, 'close');
-    expect(ours.bytesWritten).toBeGreaterThan(0);
-    client.destroy();
-  });
-
   it('that is read arrives completely', async () => {
     expect((await (await fetch(`${url}/large`)).arrayBuffer()).byteLength).toBe(BYTES);
   });
@@ -40,4 +38,51 @@ describe('an answer', () => {
   it('that takes longer than that to begin is awaited', async () => {
     expect(await (await fetch(`${url}/late`)).text()).toBe('tarde');
   });
+});
+
+describe('an answer of the whole server', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'tajo-unread-'));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  writeFileSync(join(dir, 'index.html'), '<head></head>');
+  writeFileSync(join(dir, 'large.bin'), '');
+  truncateSync(join(dir, 'large.bin'), BYTES);
+
+  /** Asks for the large file. `ours` is the server's end of the connection; nothing is read of `client`. */
+  const withLarge = (work: (client: Socket, ours: Socket) => Promise<void>) =>
+    withApi(async ({ system }) => {
+      const app = await buildApp(system, { subidas: dir, paginas: dir, ritmo: HASTY });
+      await app.listen({ port: 0, host: '127.0.0.1' });
+      const accepted = once(app.server, 'connection') as Promise<[Socket]>;
+      const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1').pause();
+      client.write('GET /large.bin HTTP/1.1\r\nhost: tajo\r\nconnection: close\r\n\r\n');
+      const [ours] = await accepted;
+      await work(client, ours);
+      client.destroy();
+      await app.close();
+    });
+
+  it(
+    'that its client does not read is closed',
+    withLarge(async (_client, ours) => {
+      await once(ours, 'close');
+      expect(ours.bytesWritten).toBeGreaterThan(0);
+      expect(ours.bytesWritten).toBeLessThan(BYTES);
+    }),
+  );
+
+  it(
+    'that is read slowly but steadily, for longer than that, arrives completely',
+    withLarge(async (client, ours) => {
+      let bytes = 0;
+      const end = performance.now() + 1.5 * UNREAD_MS;
+      for await (const _ of setInterval(20)) {
+        bytes += (client.read() as Buffer | null)?.length ?? 0;
+        if (performance.now() > end) break;
+      }
+      expect([ours.destroyed, bytes < BYTES / 2]).toEqual([false, true]);
+      client.on('data', (chunk: Buffer) => void (bytes += chunk.length)).resume();
+      await once(client, 'close');
+      expect(bytes).toBeGreaterThan(BYTES);
+    }),
+  );
 });
