@@ -11,7 +11,7 @@ import { buildApp } from '../../app.ts';
 import { PACE } from './pace.ts';
 import { closeUnread } from './unread.ts';
 
-const UNREAD_MS = 1500;
+const UNREAD_MS = 3000;
 const HASTY = { ...PACE, unreadMs: UNREAD_MS };
 /** More than the buffers of both ends of a connection take. */
 const BYTES = 32_000_000;
