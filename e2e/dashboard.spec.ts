@@ -136,7 +136,7 @@ for (const actor of ['TECNICO', 'EMPRESA'] as const) {
 test('figures that a standby read long ago say so, until another screen is opened', async ({ page }) => {
   // The embedded engine has no standby: the answer is given the header that one would have.
   let ms = 12_400;
-  let held: Promise<void> | undefined;
+  let held = Promise.resolve();
   await page.route('**/api/dashboard', async (route) => {
     const response = await route.fetch();
     await held;
@@ -167,9 +167,8 @@ test('figures that a standby read long ago say so, until another screen is opene
   await page.evaluate(
     (url) =>
       new Promise<void>((resolve) => {
-        const seen = new PerformanceObserver((entries) => {
-          if (entries.getEntriesByName(url).length > 0)
-            requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        const seen = new PerformanceObserver(() => {
+          if (performance.getEntriesByName(url).length > 0) requestAnimationFrame(() => setTimeout(resolve));
         });
         seen.observe({ type: 'resource', buffered: true });
       }),

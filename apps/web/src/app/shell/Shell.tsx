@@ -8,6 +8,7 @@ import { ViewsContext } from '../../list/views-context.ts';
 import { laterPart } from '../../kit/lazy-part.tsx';
 import { useMinWidth } from '../../kit/useMinWidth.ts';
 import { useSession } from '../../base/session.ts';
+import { OldData } from './OldData.tsx';
 import { SideMenu, SideMenuDrawer } from './SideMenu.tsx';
 import { BAR_HEIGHT } from '../../kit/sizes.ts';
 import { ScreenNameContext } from '../../base/screen-name.ts';
@@ -22,7 +23,6 @@ import { useScreen } from './useScreen.ts';
 const ViewsMenu = laterPart(async () => (await import('../../vistas/MenuDeVistas.tsx')).MenuDeVistas);
 const drawViews = (props: ViewsProps) => <ViewsMenu {...props} />;
 const NewVersion = laterPart(async () => (await import('./NewVersion.tsx')).NewVersion);
-const OldData = laterPart(async () => (await import('./OldData.tsx')).OldData);
 const Hints = laterPart(async () => (await import('./Hints.tsx')).Hints);
 
 const EnvioDeCampo = laterPart(async () => (await import('../../campo/EnvioDeCampo.tsx')).EnvioDeCampo);

@@ -103,9 +103,9 @@ describe('the age of the rows (AMB-106)', () => {
   });
 
   it('may be those of one load, by its key, and of nothing else', () => {
-    const carga = '2f1c6a0e-8d4b-4c3a-9f57-0b6de1a2c3d4';
-    expect(readSearch(partes, { carga }).filters).toEqual({ carga });
-    for (const other of ['x'.repeat(36), `${carga}0`, '7'])
+    const load = '2f1c6a0e-8d4b-4c3a-9f57-0b6de1a2c3d4';
+    expect(readSearch(partes, { carga: load }).filters).toEqual({ carga: load });
+    for (const other of ['x'.repeat(36), `${load}0`, '7'])
       expect(readSearch(partes, { carga: other }).filters).toEqual({});
   });
 
