@@ -56,6 +56,8 @@ describe('the work screen', () => {
     await abrir({ 'GET /parte/12/obra': obraReply({ detalles: sinIniciar }) });
     await expect.element(page.getByRole('button', { name: 'Iniciar parte' })).toBeVisible();
     await expect.element(page.getByText('0d 00h 00m 00s')).toBeVisible();
+    await expect.element(page.getByText('Fecha asignación')).toBeVisible();
+    await expect.element(page.getByText('Fecha inicio')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Siguiente >' })).not.toBeInTheDocument();
   });
 

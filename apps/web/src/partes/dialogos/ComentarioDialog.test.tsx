@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { enterOnNewDevice } from '../../../test/new-device.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { renderAtRoute } from '../../../test/render-at-route.tsx';
+import { hechoNuevo } from '../../../test/hecho.ts';
 import { makeParteRow } from '../../../test/parte.ts';
 import type { Replies } from '../../../test/parte-en-curso.ts';
-import { ANY_INSTANT, stubObraNetwork } from '../../../test/parte-en-curso.ts';
+import { ANY_INSTANT, DETALLES, obraReply, stubObraNetwork } from '../../../test/parte-en-curso.ts';
+import { guardarHecho } from '../../campo/encolar.ts';
 import { ComentarioDialog } from './ComentarioDialog.tsx';
 
 beforeEach(enterOnNewDevice);
@@ -16,7 +18,7 @@ const aceptar = page.getByRole('button', { name: 'Aceptar' });
 const abrir = async (respuestas: Replies) => {
   const onClose = vi.fn<() => void>();
   const { writes } = stubObraNetwork(respuestas);
-  await renderAtRoute(<ComentarioDialog parte={makeParteRow()} onClose={onClose} />);
+  await renderAtRoute(<ComentarioDialog parte={{ ...makeParteRow(), id_intento: 31 }} onClose={onClose} />);
   return { onClose, envios: writes };
 };
 
@@ -31,7 +33,7 @@ describe('ComentarioDialog', () => {
 
   it('sends the comment and closes', async () => {
     const { envios, onClose } = await abrir({ 'POST /parte/comentario/12': { status: 201, body: makeParteRow() } });
-    await userEvent.fill(texto, 'Falta la llave');
+    await userEvent.type(texto, 'Falta la llave');
     await aceptar.click();
     await eventually(() => expect(onClose).toHaveBeenCalledOnce());
     expect(envios[0]!.fields).toEqual({ comentario: 'Falta la llave', ocurrido: ANY_INSTANT });
@@ -53,6 +55,27 @@ describe('ComentarioDialog', () => {
     dispatchEvent(new Event('online'));
     await eventually(() => expect(envios.length).toBeGreaterThan(1));
     for (const otro of envios) expect(otro).toEqual(envios[0]);
+  });
+
+  it('of an attempt that was restarted before it was sent is delivered as evidence of that attempt', async () => {
+    let caida = true;
+    const { envios, onClose } = await abrir({
+      'GET /parte/12/obra': obraReply({ detalles: { ...DETALLES, id_intento: 32 } }),
+      'POST /parte/comentario/12': () => {
+        if (caida) throw new TypeError('Failed to fetch');
+        return { status: 409, body: { message: 'Reiniciado.' } };
+      },
+      'POST /campo/constancia': { status: 201, body: { id: 1 } },
+    });
+    await userEvent.fill(texto, 'Falta la llave');
+    await aceptar.click();
+    await eventually(() => expect(onClose).toHaveBeenCalledOnce());
+    await guardarHecho(hechoNuevo({ clase: 'comentario', comentario: 'Ya ha venido' }), 0);
+    caida = false;
+    dispatchEvent(new Event('online'));
+    const entregas = () => envios.filter(({ url }) => url === 'POST /campo/constancia');
+    await eventually(() => expect(entregas().length).toBeGreaterThan(0));
+    expect(entregas()[0]?.fields).toMatchObject({ clase: 'comentario', id_intento: '31', motivo: 'Reiniciado.' });
   });
 
   it('keeps the text of a comment that is refused, and says why', async () => {
