@@ -2,6 +2,7 @@ import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import type { VisibleField, VisibleFields } from '../fields/visible-fields.ts';
+import { failureText } from '../../kit/failure.ts';
 import { useConflict } from './useConflict.ts';
 
 const ALABRIR = { id: 1, version: 1, nombre: 'Uno', suyo: 'a', mio: 'a', ambos: 'a', intacto: 'a' };
@@ -31,5 +32,19 @@ it('what the other person changed where nobody sees it is kept, and what was cha
     mio: 'z',
     ambos: 'z',
     intacto: 'a',
+  });
+});
+
+it('says why what is stored could not be read', async () => {
+  const error = new TypeError('Failed to fetch');
+  const reread = () => Promise.reject(error);
+  const { result, act } = await renderHook(() =>
+    useConflict({ form: useForm({ defaultValues: ALABRIR }), fields, reread }),
+  );
+  await act(() => result.current.start('Begoña guardó este registro.', false));
+  expect(result.current.open).toEqual({
+    message: 'Begoña guardó este registro.',
+    bySelf: false,
+    failure: failureText(error),
   });
 });
