@@ -68,6 +68,14 @@ describe.runIf(engine === 'embedded')('the data directory', () => {
     expect(fs.existsSync(join(dataDir, 'base', 'pg.nueva'))).toBe(false);
   });
 
+  it('is complete when close resolves: its checkpoint is written', async () => {
+    const base = await connect({ dataDir, log: silent });
+    await base.pool.query('create table t (n int)');
+    const from = Date.now();
+    await base.close();
+    expect(fs.statSync(join(dataDir, 'base', 'pg', 'global', 'pg_control')).mtimeMs).toBeGreaterThanOrEqual(from);
+  });
+
   it('of another engine is refused in one clear line', async () => {
     await (await connect({ dataDir, log: silent })).close();
     fs.writeFileSync(join(dataDir, 'base', 'motor'), 'pglite 0.9.0\n');
