@@ -6,7 +6,7 @@ import { startChild, writer } from '../../../test/child.ts';
 import { engine } from '../../../test/database.ts';
 import { connect } from '../connect.ts';
 import { silent } from '../log.ts';
-import { DirectoryLockedError, lock } from './lock.ts';
+import { DirectoryLockedError, askHolder, lock } from './lock.ts';
 
 let dataDir: string;
 beforeEach(() => void (dataDir = mkdtempSync(join(tmpdir(), 'tajo-candado-'))));
@@ -38,5 +38,18 @@ describe.runIf(engine === 'embedded')('one process per data directory', () => {
     await (
       await lock(dataDir)
     )();
+  });
+
+  it('is given back while another process still waits for an answer', async () => {
+    let hear = (): void => undefined;
+    const heard = new Promise<void>((resolve) => (hear = resolve));
+    const release = await lock(dataDir, () => {
+      hear();
+      return new Promise(() => {});
+    });
+    const answer = askHolder(dataDir, 'a question');
+    await heard;
+    await release();
+    expect(await answer).toBeUndefined();
   });
 });
