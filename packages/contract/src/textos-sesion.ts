@@ -9,7 +9,7 @@ export const RESTABLECIDA_TEXTO =
   'A continuación sera redirigido a la pantalla de Login.';
 export const SESIONES_ABIERTAS = 'Sesiones abiertas';
 export const DOS_PASOS = 'Verificación en dos pasos';
-/** To who has no password here, in place of what needs one (REG-046). */
+/** Refusal of what needs a password to a user who has none (REG-046). */
 export const SIN_CONTRASENA_PROPIA =
   'Aquí se entra con la cuenta de su empresa: la contraseña y la verificación en dos pasos son las de esa cuenta.';
 /** Field of the 403 that asks the user to turn on the second factor first (REG-044). */

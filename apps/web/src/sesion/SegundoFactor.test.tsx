@@ -137,7 +137,7 @@ describe('the second factor of the current user', () => {
     await expect.element(page.getByText('cierre las demás. Lo que', { exact: false })).toBeVisible();
   });
 
-  it('that is still on is turned off with a code by whom has no password any more', async () => {
+  it('that is still on is turned off with a code by a user who no longer has a password', async () => {
     const { calls } = await open([ACTIVA, APAGADA], { 'POST /login/segundo_factor/desactivar': { status: 204 } }, SIN);
     await button('Desactivar').click();
     await codigo.fill('123456');

@@ -2,7 +2,7 @@ import { SIN_CONTRASENA_PROPIA } from '@tajo/contract/textos-sesion';
 import { Enlace } from './Enlace.tsx';
 import { Tarjeta } from './Tarjeta.tsx';
 
-/** In place of a screen that needs a password, for whom has none (REG-046). */
+/** Replaces a screen that needs a password for a user who has none (REG-046). */
 export const SinContrasena = ({ titulo }: { readonly titulo: string }) => (
   <Tarjeta titulo={titulo}>
     <p role="status" className="banner banner-aviso">

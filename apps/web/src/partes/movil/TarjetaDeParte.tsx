@@ -147,7 +147,7 @@ export const TarjetaDeParte = memo(function TarjetaDeParte({
       </Nombre>
       <p>{descripcion_trabajo || fila.desc_proyecto}</p>
       <p data-suave>{donde.filter(Boolean).join(' · ')}</p>
-      <p data-suave data-entera>
+      <p data-suave data-entera={conTecnico || undefined}>
         {marca !== undefined && <Marca data-marca={marca}>{MARCAS[marca]}</Marca>}
         {cual.filter(Boolean).join(' · ')}
       </p>
