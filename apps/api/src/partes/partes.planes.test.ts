@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committed, type CommittedBase } from '../../test/database.ts';
 import { ASENTAR, leidasAlHacer } from '../../test/plan.ts';
 import { parseRequest } from '../server/list/request.ts';
-import { readPage } from '../server/list/read.ts';
+import { readAll, readPage } from '../server/list/read.ts';
 import type { Listing } from '../server/list/source.ts';
 import { leerSettings } from '../settings.ts';
 import { partesDe, type Bandeja } from './partes.fuente.ts';
@@ -93,6 +93,25 @@ describe('a list of partes', () => {
         expect([sort, offset, seguida, filas]).toEqual([sort, offset, false, 20]);
       }
     }
+  });
+
+  it.each(TABS)('opens with one statement, which reads its counter too: %#', async (lista, tab) => {
+    const listing = partesDe(oficina, tab);
+    const { hecho, sentencias } = await leer(lista, listing);
+    const segunda = await leer(lista, listing, { offset: '10' });
+    expect([sentencias, hecho.rows.length, hecho.total]).toEqual([1, 10, segunda.hecho.total]);
+    expect(Object.keys(hecho.rows[0] ?? {})).toEqual(Object.keys(segunda.hecho.rows[0] ?? {}));
+  });
+
+  it('is exported without reading the table for each thousand rows', async () => {
+    const asked = { list: partesFinalizadosLista, listing: partesDe(oficina, 'finalizados'), zone };
+    const request = parseRequest(asked.list, asked.listing, {});
+    const { hecho, enTabla } = await leidasAlHacer(abierta.base, 'parte', async (db) => {
+      let filas = 0;
+      for await (const batch of readAll(db, { ...asked, request })) filas += batch.length;
+      return filas;
+    });
+    expect([hecho, enTabla <= 2 * PARTES], `${enTabla}`).toEqual([PARTES * 0.7, true]);
   });
 
   it.each(TABS)('reads few rows of the table for its first and its last page in any order: %#', async (lista, tab) => {

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Asked } from './request.ts';
-import { joinsOf, parameters, selectOf, tableOf, type Param, type SqlStatement } from './source.ts';
+import { joinsOf, parameters, selectOf, tableOf, type Condition, type Param, type SqlStatement } from './source.ts';
 import { lookupStatement, matching, sortKey, type Found } from './where.ts';
 
 // docs/listas.md explains how a list is read.
@@ -29,10 +29,11 @@ const inDefaultOrder = ({ list, request: { order } }: Asked): boolean =>
 /** True if the rows lie scattered in an index in sort order, so that much of it would be read for a page. */
 const areScattered = (asked: Asked): boolean =>
   isFiltered(asked) || (asked.listing.narrow === true && !inDefaultOrder(asked));
-/** True for the first page in default order. Only these are prepared: there are too many others. */
+/** True for the first page in default order, not filtered. Only these are prepared: there are too many others. */
 const opensList = (asked: Asked): boolean => {
   const { page } = asked.request;
-  return page?.offset === 0 && TAMANOS_DE_PAGINA.some((size) => size === page.limit) && inDefaultOrder(asked);
+  const isFirst = page?.offset === 0 && TAMANOS_DE_PAGINA.some((size) => size === page.limit);
+  return isFirst && inDefaultOrder(asked) && !isFiltered(asked);
 };
 
 /** Resolves the filters on lookups to ids; undefined if a lookup has no match, so that no row can match. */
@@ -82,23 +83,58 @@ interface Page<R = Row> {
   readonly total: number;
 }
 
-/** Reads a page and its total, with all fields; with `fields` only those, without `finish`. */
-export async function readPage(db: Db, asked: Asked, fields?: readonly string[]): Promise<Page> {
-  const { source, finish } = asked.listing;
+/** Returns the statement for the rows of a slice: all fields or some, and the number that `counter` reads. */
+function rowsOf(
+  asked: Asked,
+  ids: (p: Param) => string,
+  fields?: readonly string[],
+  counter?: Condition,
+): SqlStatement {
+  const { source } = asked.listing;
+  const { values, p } = parameters();
+  const page = ids(p);
+  const key = sortKey(asked, p);
+  const needed = fields && [...fields.flatMap((field) => source.columns[field]?.joins ?? []), ...key.joins];
+  const sql = `select ${selectOf(source, fields)}${counter === undefined ? '' : `, (${counter(p)}) as total`}
+    from (${page}) page join ${tableOf(source, p)} on t.id = page.id
+    ${joinsOf(source, needed)} ${orderBy(key.order, 't.id', key, asked.request.order.desc)}`;
+  return { sql: opensList(asked) ? prepared(sql) : sql, values };
+}
+
+/** Reads the page that a list opens with and its counter in one statement: the way to the database costs half of it. */
+async function readOpening(db: Db, asked: Asked, counter: Condition): Promise<Page> {
+  const slice = {
+    desc: asked.request.order.desc,
+    limit: LIMITE_DE_PAGINA,
+    ...asked.request.page,
+    offset: 0,
+    few: false,
+  };
+  const statement = rowsOf(asked, (p) => idsOf(asked, {}, slice, p), undefined, counter);
+  const rows = await run<Row & { readonly total: number }>(db, statement);
+  return { rows: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
+}
+
+async function readSlice(db: Db, asked: Asked, fields?: readonly string[]): Promise<Page> {
   const { limit, offset } = asked.request.page ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
   const found = await findLookups(db, asked);
   const total = found === undefined ? 0 : await count(db, asked, found);
   if (found === undefined || total <= offset) return { rows: [], total };
-  const { desc } = asked.request.order;
-  const slice = fromNearerEnd({ desc, limit, offset }, total);
-  const { values, p } = parameters();
+  const slice = fromNearerEnd({ desc: asked.request.order.desc, limit, offset }, total);
   const few = total <= (areScattered(asked) ? FEW : FEW_OF_ALL);
-  const ids = idsOf(asked, found, { ...slice, few }, p);
-  const key = sortKey(asked, p);
-  const needed = fields && [...fields.flatMap((field) => source.columns[field]?.joins ?? []), ...key.joins];
-  const sql = `select ${selectOf(source, fields)} from (${ids}) page join ${tableOf(source, p)} on t.id = page.id
-    ${joinsOf(source, needed)} ${orderBy(key.order, 't.id', key, desc)}`;
-  const rows = await run(db, { sql: opensList(asked) && !isFiltered(asked) ? prepared(sql) : sql, values });
+  const rows = await run(
+    db,
+    rowsOf(asked, (p) => idsOf(asked, found, { ...slice, few }, p), fields),
+  );
+  return { rows, total };
+}
+
+/** Reads a page and its total, with all fields; with `fields` only those, without `finish`. */
+export async function readPage(db: Db, asked: Asked, fields?: readonly string[]): Promise<Page> {
+  const { finish, total: counter } = asked.listing;
+  const opening = opensList(asked) && fields === undefined ? counter : undefined;
+  const { rows, total } =
+    opening === undefined ? await readSlice(db, asked, fields) : await readOpening(db, asked, opening);
   return { rows: fields === undefined && finish !== undefined ? rows.map(finish) : rows, total };
 }
 
@@ -113,14 +149,17 @@ export async function* readAll(db: Db, asked: Asked, fields?: readonly string[])
   const { values, p } = parameters();
   const key = sortKey(asked, p);
   const order = orderBy(key.order, 't.id', key, asked.request.order.desc);
-  const sql = `select array_agg(id)::text as ids from (select t.id ${matching(asked, found, p, key.joins)} ${order}) m`;
-  const [{ ids } = { ids: null }] = await run<{ ids: string | null }>(db, { sql, values });
+  const sql = `select array_agg(id)::text as "all" from (select t.id ${matching(asked, found, p, key.joins)} ${order}) m`;
+  const [{ all } = { all: null }] = await run<{ all: string | null }>(db, { sql, values });
   const needed = fields?.flatMap((field) => source.columns[field]?.joins ?? []);
-  for (const batch of batchesOf(ids ?? '{}')) {
+  for (const batch of batchesOf(all ?? '{}')) {
     const own = parameters();
+    const ids = `${own.p(batch)}::int[]`;
     const rows = await run(db, {
-      sql: `select ${selectOf(source, fields)} from unnest(${own.p(batch)}::int[]) with ordinality as batch (id, n)
-        join ${tableOf(source, own.p)} on t.id = batch.id ${joinsOf(source, needed)} order by batch.n`,
+      // The ids are named twice: by the join alone PostgreSQL would read and hash the whole table for each batch.
+      sql: `select ${selectOf(source, fields)} from unnest(${ids}) with ordinality as batch (id, n)
+        join ${tableOf(source, own.p)} on t.id = batch.id ${joinsOf(source, needed)}
+        where t.id = any(${ids}) order by batch.n`,
       values: own.values,
     });
     yield fields === undefined && finish !== undefined ? rows.map(finish) : rows;
