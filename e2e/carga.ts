@@ -22,16 +22,6 @@ export interface Cuenta {
   readonly urls: readonly string[];
 }
 
-/** Round trip of 400 ms, 1.6 Mbit/s. */
-const LENTA = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 200_000 };
-
-/** Slows network and CPU of a page down to a phone's outdoors. */
-export async function frenar(cdp: CDPSession): Promise<void> {
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', LENTA);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
-
 /**
  * Records the requests of a page. Returns a function that counts those that began, and the bytes that arrived, between
  * two instants in ms since 1970.
@@ -69,11 +59,6 @@ export const vigilar = (context: BrowserContext, token: string, lista: string) =
         vigia.disconnect();
         requestAnimationFrame(() => (document.documentElement.dataset['lista'] = String(performance.now())));
       }).observe(document, { childList: true, subtree: true });
-      new PerformanceObserver((vistos) => {
-        const { dataset } = document.documentElement;
-        for (const { value } of vistos.getEntries() as (PerformanceEntry & { value: number })[])
-          dataset['salto'] = String(Number(dataset['salto'] ?? 0) + value);
-      }).observe({ type: 'layout-shift', buffered: true });
     },
     { token, lista },
   );
