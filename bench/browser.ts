@@ -6,13 +6,12 @@ type Result = Readonly<Record<string, unknown>>;
 /** Sends a command of the DevTools protocol. Rejects with the browser's message. */
 type Send = (method: string, params?: object) => Promise<Result>;
 
-export interface Tab {
+interface Tab {
   readonly send: Send;
-  /** Evaluates an expression in the page. Returns its value. */
   evaluate(expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
-export interface Browser {
+export interface Chromium {
   newTab(): Promise<Tab>;
   close(): Promise<void>;
 }
@@ -21,7 +20,7 @@ export interface Browser {
  * Starts a Chromium with this folder as its profile, and nothing that drives it but a pipe. A test driver follows each
  * request and script of a page, which slows pages down: with it a list took up to twice as long.
  */
-export async function openBrowser(profile: string): Promise<Browser> {
+export async function openChromium(profile: string): Promise<Chromium> {
   const found = await findChromium();
   if (found === undefined) throw new Error('no Chromium here: set CHROMIUM_PATH');
   const args = [...CHROMIUM_ARGS, '--headless', '--disable-dev-shm-usage', `--user-data-dir=${profile}`];

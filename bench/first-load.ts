@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { INICIOS, type Inicio } from '../e2e/carga.ts';
-import { openBrowser, type Browser } from './browser.ts';
+import { openChromium, type Chromium } from './browser.ts';
 import { median } from './meter.ts';
 import { loginToDemo, startDemo, type Server } from './servers.ts';
 
@@ -16,9 +16,8 @@ import { loginToDemo, startDemo, type Server } from './servers.ts';
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '5' }, beside: { type: 'string' }, data: { type: 'string' } },
 });
-/** Milliseconds that a page stays open, so that the browser keeps what it has compiled. */
+/** Milliseconds until the browser has kept what it compiled, and the page itself. */
 const REST = 3000;
-/** The app is kept on the device some seconds after the first view. */
 const KEEPS = 20_000;
 
 const SLOW = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 200_000 };
@@ -40,7 +39,7 @@ interface Load {
 }
 
 /** Loads a page in a tab of its own with the CPU four times slower. Times in ms since the navigation. */
-async function load(browser: Browser, url: string, script: string, first: Inicio, line: Line, rest = REST) {
+async function load(browser: Chromium, url: string, script: string, first: Inicio, line: Line, rest = REST) {
   const { ancho: width, alto: height } = first;
   const tab = await browser.newTab();
   await tab.send('Page.enable');
@@ -63,16 +62,14 @@ async function load(browser: Browser, url: string, script: string, first: Inicio
   return { list: Number(list), painted: Number(painted) };
 }
 
-/** Loads the first page of a role with a new profile: cold, warm, and a technician's kept on the device. */
 async function loadsOf(server: Server, first: Inicio): Promise<Record<string, Load>> {
   const profile = mkdtempSync(join(tmpdir(), 'tajo-profile-'));
-  const browser = await openBrowser(profile);
+  const browser = await openChromium(profile);
   try {
     const url = `http://127.0.0.1:${server.port}${first.path}`;
     const script = watch(await loginToDemo(server, first.quien), first.lista);
     const once = (line = SLOW, rest = REST) => load(browser, url, script, first, line, rest);
     const cold = await once();
-    // The second load compiles as the first does, and stores the result.
     await once();
     const loads = { cold, warm: await once() };
     if (first.quien !== 'TECNICO') return loads;

@@ -15,9 +15,7 @@ type Row = Record<string, unknown>;
 const FEW = 20_000;
 /** The same if an index usually has their order. */
 const FEW_OF_ALL = 500;
-/** Rows of the whole list that are read at a time. */
 const BATCH = 1000;
-/** Most places in the answer of a map. */
 const MOST_PLACES = 10_000;
 
 const run = async <R extends object = Row>(db: Db, { sql, values }: SqlStatement): Promise<R[]> =>
@@ -79,63 +77,42 @@ function idsOf(asked: Asked, found: Found, { few, ...slice }: Slice & { readonly
 
 interface Page<R = Row> {
   readonly rows: R[];
-  /** The exact number of rows that match. */
   readonly total: number;
 }
 
-/** Returns the statement for the rows of a slice: all fields or some, and the number that `counter` reads. */
-function rowsOf(
-  asked: Asked,
-  ids: (p: Param) => string,
-  fields?: readonly string[],
-  counter?: Condition,
-): SqlStatement {
+type Read = { readonly fields?: readonly string[] | undefined; readonly counter?: Condition };
+
+/** Returns the statement for the rows of a slice: all fields or some, and in each row the number that `counter` reads. */
+function rowsOf(asked: Asked, found: Found, slice: Slice & { readonly few: boolean }, { fields, counter }: Read) {
   const { source } = asked.listing;
   const { values, p } = parameters();
-  const page = ids(p);
+  const ids = idsOf(asked, found, slice, p);
   const key = sortKey(asked, p);
   const needed = fields && [...fields.flatMap((field) => source.columns[field]?.joins ?? []), ...key.joins];
   const sql = `select ${selectOf(source, fields)}${counter === undefined ? '' : `, (${counter(p)}) as total`}
-    from (${page}) page join ${tableOf(source, p)} on t.id = page.id
+    from (${ids}) page join ${tableOf(source, p)} on t.id = page.id
     ${joinsOf(source, needed)} ${orderBy(key.order, 't.id', key, asked.request.order.desc)}`;
   return { sql: opensList(asked) ? prepared(sql) : sql, values };
-}
-
-/** Reads the page that a list opens with and its counter in one statement: the way to the database costs half of it. */
-async function readOpening(db: Db, asked: Asked, counter: Condition): Promise<Page> {
-  const slice = {
-    desc: asked.request.order.desc,
-    limit: LIMITE_DE_PAGINA,
-    ...asked.request.page,
-    offset: 0,
-    few: false,
-  };
-  const statement = rowsOf(asked, (p) => idsOf(asked, {}, slice, p), undefined, counter);
-  const rows = await run<Row & { readonly total: number }>(db, statement);
-  return { rows: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) };
-}
-
-async function readSlice(db: Db, asked: Asked, fields?: readonly string[]): Promise<Page> {
-  const { limit, offset } = asked.request.page ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
-  const found = await findLookups(db, asked);
-  const total = found === undefined ? 0 : await count(db, asked, found);
-  if (found === undefined || total <= offset) return { rows: [], total };
-  const slice = fromNearerEnd({ desc: asked.request.order.desc, limit, offset }, total);
-  const few = total <= (areScattered(asked) ? FEW : FEW_OF_ALL);
-  const rows = await run(
-    db,
-    rowsOf(asked, (p) => idsOf(asked, found, { ...slice, few }, p), fields),
-  );
-  return { rows, total };
 }
 
 /** Reads a page and its total, with all fields; with `fields` only those, without `finish`. */
 export async function readPage(db: Db, asked: Asked, fields?: readonly string[]): Promise<Page> {
   const { finish, total: counter } = asked.listing;
-  const opening = opensList(asked) && fields === undefined ? counter : undefined;
-  const { rows, total } =
-    opening === undefined ? await readSlice(db, asked, fields) : await readOpening(db, asked, opening);
-  return { rows: fields === undefined && finish !== undefined ? rows.map(finish) : rows, total };
+  const { limit, offset } = asked.request.page ?? { limit: LIMITE_DE_PAGINA, offset: 0 };
+  const { desc } = asked.request.order;
+  const finished = (rows: Row[]) => (fields === undefined && finish !== undefined ? rows.map(finish) : rows);
+  if (opensList(asked) && counter !== undefined) {
+    // One statement: half of the cost of such a page is the way to the database.
+    const opening = rowsOf(asked, {}, { desc, limit, offset, few: false }, { fields, counter });
+    const rows = await run<Row & { readonly total: number }>(db, opening);
+    return { rows: finished(rows.map(({ total: _total, ...row }) => row)), total: Number(rows[0]?.total ?? 0) };
+  }
+  const found = await findLookups(db, asked);
+  const total = found === undefined ? 0 : await count(db, asked, found);
+  if (found === undefined || total <= offset) return { rows: [], total };
+  const few = total <= (areScattered(asked) ? FEW : FEW_OF_ALL);
+  const slice = { ...fromNearerEnd({ desc, limit, offset }, total), few };
+  return { rows: finished(await run(db, rowsOf(asked, found, slice, { fields }))), total };
 }
 
 /**
