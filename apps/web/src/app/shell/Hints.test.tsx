@@ -17,6 +17,7 @@ beforeEach(async () => {
         Avenida de la Constitución
       </p>
       <p data-pista="">Corto</p>
+      <button data-pista={'Un texto largo. '.repeat(20)}>Largo</button>
       <button data-pista="Al pie" style={{ position: 'fixed', bottom: 0 }}>
         Pie
       </button>
@@ -43,6 +44,19 @@ describe('a tooltip', () => {
     await expect.element(hint).toHaveTextContent('Al pie');
     const { bottom } = hint.element().getBoundingClientRect();
     expect(bottom).toBeLessThanOrEqual(button.element().getBoundingClientRect().top + 1);
+  });
+
+  it.each([
+    [1280, 420],
+    [320, 320],
+  ])('of a long text is on a screen of %i px at most %i px wide', async (screen, most) => {
+    await page.viewport(screen, 800);
+    await page.getByRole('button', { name: 'Largo' }).hover();
+    await expect.element(hint).toBeVisible();
+    const { left, right, width } = hint.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(screen);
+    expect(width).toBeLessThanOrEqual(most);
   });
 
   it('says why something is disabled', async () => {

@@ -10,7 +10,7 @@ const Frame = styled('div')({
   left: 0,
   zIndex: 1500,
   padding: 6,
-  maxWidth: 'min(420px, 100vw)',
+  maxWidth: 420,
 });
 const Cartel = styled('div')({
   padding: '4px 8px',
