@@ -68,6 +68,10 @@ it('creates a key, puts what is refused under its field, and shows it once', asy
   // Escape must not lose it.
   await userEvent.keyboard('{Escape}');
   await expect.element(textField('Clave de acceso')).toBeVisible();
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await button('Copiar').click();
+  expect(copied).toHaveBeenCalledExactlyOnceWith('tajo_secreta');
+  await expect.element(page.getByText('Copiado.')).toBeVisible();
   await button('Ya la he copiado').click();
   await expect.element(page.getByText('tajo_secreta')).not.toBeInTheDocument();
 });
