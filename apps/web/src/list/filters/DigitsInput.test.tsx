@@ -32,3 +32,13 @@ it('blanks between digits are left out without a word', async () => {
   await expect.element(box).toHaveValue('600112233');
   await expect.element(notifier).toHaveTextContent('');
 });
+
+it('the hint stands below the filter, and makes no row higher', async () => {
+  const { container } = await renderPart(<FilterOfTest />);
+  const height = container.getBoundingClientRect().height;
+  await box.fill('x');
+  await expect.element(notifier).toBeVisible();
+  expect(container.getBoundingClientRect().height).toBe(height);
+  const { top } = notifier.element().getBoundingClientRect();
+  expect(top).toBeGreaterThanOrEqual(box.element().getBoundingClientRect().bottom);
+});
