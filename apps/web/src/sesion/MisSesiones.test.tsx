@@ -15,12 +15,12 @@ const sesion = (hora: string, navegador: string | null = 'Chrome en Android', ac
   navegador,
   actual,
 });
-const abrir = (sesiones: readonly object[]) => {
+const abrir = (sesiones: readonly ReturnType<typeof sesion>[]) => {
   let quedan = sesiones;
   const llamadas = stubNetwork({
     'GET /login/sesiones': () => ({ body: quedan }),
     'DELETE /login/sesiones': () => {
-      quedan = quedan.slice(0, 1);
+      quedan = quedan.filter(({ actual }) => actual);
       return { status: 204 };
     },
   });
@@ -44,6 +44,13 @@ it('lists the open sessions and ends all but this one (REG-047)', async () => {
   await expect.element(page.getByText('Cerradas 2 sesiones.')).toBeVisible();
   await expect.poll(() => page.getByRole('listitem').elements().length).toBe(1);
   expect(llamadas.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+});
+
+it('shows only this session after the others ended, also when it is the oldest', async () => {
+  await abrir([sesion('09:15'), sesion('08:00'), sesion('07:30', 'Firefox en Windows', true)]);
+  await page.getByRole('button', { name: 'Cerrar las otras 2' }).click();
+  await expect.element(page.getByText('Chrome en Android')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('Firefox en Windows (esta sesión)');
 });
 
 it('says that there is no other', async () => {
