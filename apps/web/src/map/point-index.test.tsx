@@ -29,6 +29,15 @@ describe('indexar', () => {
     );
   });
 
+  it.each([
+    [55, 1],
+    [65, 2],
+  ])('of two points %i pixels apart makes %i marker(s)', (pixels, count) => {
+    const longitud = (pixels * 360) / (256 * 2 ** 6);
+    const points = [0, longitud].map((at, id) => ({ id, title: `Tienda ${id}`, latitud: 40, longitud: at }));
+    expect(indexPoints(points).markers(WORLD, 6)).toHaveLength(count);
+  });
+
   it('gives a group the highest level of its points', () => {
     const maxZoom = { latitud: 40.4, longitud: -3.7, title: 'Tienda' };
     const [group] = indexPoints([
