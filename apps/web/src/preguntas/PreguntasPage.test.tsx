@@ -57,6 +57,20 @@ describe('the questions of a project', () => {
     await expect.element(page.getByText('Este proyecto todavía no tiene preguntas.')).toBeVisible();
   });
 
+  it('have three placeholders until they are read', async () => {
+    let answer = (): void => undefined;
+    const read = new Promise<void>((resolve) => (answer = resolve));
+    await abrir([], {
+      'GET /proyecto/preguntas/all/3': async () => {
+        await read;
+        return { body: [una(1, '¿Hay luz?')] };
+      },
+    });
+    await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(3);
+    answer();
+    await expect.poll(textos).toEqual(['¿Hay luz?']);
+  });
+
   it('that cannot be read say so, and are read again when asked', async () => {
     let veces = 0;
     await abrir([], {
