@@ -1,4 +1,5 @@
 import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
+import { MENSAJES } from '@tajo/contract/mensajes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
@@ -255,6 +256,22 @@ describe('what stands in a shop, in its form', () => {
     await submitButton.click();
     await expect.element(page.getByText(refusal)).toBeVisible();
     await expect.element(page.getByRole('group', { name: 'Posición 1 de Mostrador' })).toBeVisible();
+  });
+
+  it('the position whose terminal has been deleted is opened when it is refused', async () => {
+    const [mueble] = makeFicha().componentes_posiciones;
+    const [primera, segunda] = mueble!.posiciones;
+    const ficha = makeFicha({
+      componentes_posiciones: [{ id_mueble: 1, posiciones: [primera!, { ...segunda!, id_terminal: 9 }] }],
+    });
+    const { status, texto } = MENSAJES['establecimiento.terminal_desconocido'];
+    await abrir({
+      'GET /establecimiento/40': { body: ficha },
+      'POST /establecimiento': { status, body: { componentes_posiciones: texto } },
+    });
+    await anadir('Torre');
+    await submitButton.click();
+    await expect.element(page.getByRole('group', { name: 'Posición 2 de Mostrador' })).toBeVisible();
   });
 
   it('is there again when the session ended before it was sent', async () => {
