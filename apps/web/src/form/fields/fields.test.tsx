@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DateField } from './DateField.tsx';
+import { ElementosField } from './ElementosField.tsx';
 import { FileField } from './FileField.tsx';
 import { MultilineField } from './MultilineField.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
@@ -109,6 +110,13 @@ describe('a choice', () => {
     await page.getByRole('option', { name: 'Ávila' }).click();
     expect(value('varios')).toEqual(['De baja', 'Ávila']);
   });
+});
+
+it('a chosen element is named beside its units', async () => {
+  const chosen = [{ nombre_elemento: 'Balda', unidades: '2' }];
+  await render(<ElementosField elementos={chosen} options={[]} onChange={() => {}} errorOf={() => undefined} />);
+  await expect.element(page.getByText('Balda', { exact: true })).toBeVisible();
+  await expect.element(box('Unidades de Balda')).toHaveValue('2');
 });
 
 it('a day that cannot be changed opens no calendar', async () => {
