@@ -236,6 +236,14 @@ describe('ClusterMap, the Canaries', () => {
     await expect.poll(() => onMap(button('Giralda'))).toBe(true);
   });
 
+  it.each([
+    [1, 'Canarias'],
+    [2, '▲ Canarias'],
+  ] as const)('at level %i are named «%s» in their inset', async (level, name) => {
+    await open([...MADRID, { ...TEIDE, level }]);
+    await expect.element(inset).toHaveTextContent(new RegExp(`^${name}: 1 establecimiento$`));
+  });
+
   it('are the map itself where there is nothing else, and no inset where there is nothing of theirs', async () => {
     const { unmount } = await open([TEIDE]);
     await expect.element(button('Teide')).toBeVisible();
@@ -332,7 +340,11 @@ describe('ClusterMap, choosing', () => {
         .dispatchEvent(new PointerEvent(type, { clientX, clientY, isPrimary: true, button: 0, bubbles: true }));
     pointer('pointerdown', place.left - 20, place.top - 20);
     pointer('pointermove', place.right + 20, place.bottom + 20);
-    expect(document.querySelectorAll('.mapa-marco')).toHaveLength(1);
+    const frame = document.querySelector('.mapa-marco')?.getBoundingClientRect();
+    expect(frame?.left).toBeCloseTo(place.left - 20);
+    expect(frame?.top).toBeCloseTo(place.top - 20);
+    expect(frame?.right).toBeCloseTo(place.right + 20);
+    expect(frame?.bottom).toBeCloseTo(place.bottom + 20);
     pointer('pointerup', place.right + 20, place.bottom + 20);
     await chosen('3');
     expect(document.querySelectorAll('.mapa-marco')).toHaveLength(0);
