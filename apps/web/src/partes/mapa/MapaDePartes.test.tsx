@@ -183,7 +183,7 @@ describe('the map of the unassigned partes', () => {
   });
 
   it('shows where the technicians work, of all or of one', async () => {
-    stubNetwork({
+    const calls = stubNetwork({
       ...RUTAS,
       'GET /usuario/tecnicos/provincias': {
         body: [
@@ -199,9 +199,14 @@ describe('the map of the unassigned partes', () => {
       },
     });
     await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
-    await page.getByRole('checkbox', { name: 'Provincias de los técnicos' }).click();
+    const layer = page.getByRole('checkbox', { name: 'Provincias de los técnicos' });
+    await expect.element(layer).toBeVisible();
+    const read = () => calls.map(({ url }) => url).filter((url) => /provincia/.test(url));
+    expect(read()).toEqual([]);
+    await layer.click();
     await page.getByRole('combobox', { name: 'Provincia' }).selectOptions('Madrid');
     await expect.element(page.getByText('Madrid: 2 técnicos. Ana, Luis.')).toBeVisible();
+    expect(read()).toEqual(['/usuario/tecnicos/provincias', '/provincia/all/select']);
     await page.getByRole('combobox', { name: 'Técnico' }).selectOptions('Ana');
     await expect.element(page.getByText('Madrid: 1 técnico. Ana.')).toBeVisible();
     await boton('Ver todos').click();
