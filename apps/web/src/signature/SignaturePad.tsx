@@ -66,7 +66,6 @@ export function SignaturePad({ ref, label, borrar, onChange, inicial = EN_BLANCO
     });
     padRef.current = pad;
     pad.fromData([...primeros]);
-    ajustar(canvas, pad);
     const dibujada = () => {
       setVacia(false);
       avisar.current(pad.toData());
