@@ -41,6 +41,9 @@ test('a whole visit online with six actions takes at most sixty presses', async 
   await p.pulsar(page.locator(`[data-fila="${parte.id}"]`).getByRole('checkbox'));
   await p.pulsar(boton(page, 'Iniciar'));
   await expect(page.getByText('1 de 7')).toBeVisible();
+  const numero = page.getByRole('banner').getByText(parte.numero_incidencia);
+  const cabe = (e: Element) => e.scrollWidth <= e.clientWidth && e.scrollHeight <= e.clientHeight;
+  expect(await numero.evaluate(cabe), 'the number is whole in the bar').toBe(true);
 
   await p.elegir(page.getByLabel('Mueble'), hueco.mueble);
   const dibujadas = page.getByRole('option', { name: /^Posición \d+:/ });

@@ -16,6 +16,8 @@ const Enlace = createLink(
     lineHeight: 1.15,
     color: 'var(--mui-palette-text-secondary)',
     textDecoration: 'none',
+    // Two lines leave the title more room on a phone.
+    '@media (max-width: 599.95px)': { '&[data-clase=calma]': { width: 'min-content' } },
     '&[data-clase=atencion]': { color: 'var(--mui-palette-warning-main)', fontWeight: 500 },
   }),
 );

@@ -38,14 +38,16 @@ const Bar = styled('header')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 const StartScreen = createLink(
-  styled('a')({
+  styled('a')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 8,
     minHeight: 48,
     color: 'inherit',
     textDecoration: 'none',
-  }),
+    // The record's name takes its place.
+    [theme.breakpoints.down('sm')]: { '&[data-con-registro]': { display: 'none' } },
+  })),
 );
 const Title = styled('span')(({ theme }) => ({
   ...theme.typography.body2,
@@ -58,8 +60,18 @@ const Title = styled('span')(({ theme }) => ({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   // The record's name is not cut while it has room for itself.
   '& > span + span': { flexShrink: 0, maxWidth: '100%' },
-  // A phone has no room for it.
-  [theme.breakpoints.down('sm')]: { '& > span:not(:last-child)': { display: 'none' } },
+  // A phone has room for the record's name only, in two lines.
+  [theme.breakpoints.down('sm')]: {
+    '& > span:not(:last-child)': { display: 'none' },
+    '& > span': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      lineHeight: 1.15,
+    },
+  },
 }));
 const LinkButton = createLink(Button);
 const Later = styled('div')({ flex: 'none', minWidth: 40, '@media (max-width: 599.95px)': { minWidth: 48 } });
@@ -83,7 +95,11 @@ export function TopBar({ session, title, record, menuOpen, onMenu, children }: T
       <IconButton aria-label="Menú" aria-expanded={menuOpen} data-pista="Menú" onClick={onMenu}>
         <MenuIcon />
       </IconButton>
-      <StartScreen to={landing(session.role, exists)} aria-label={`${PRODUCT}, inicio`}>
+      <StartScreen
+        to={landing(session.role, exists)}
+        aria-label={`${PRODUCT}, inicio`}
+        data-con-registro={record !== '' || undefined}
+      >
         <Logo />
         <Box component="span" sx={{ typography: 'h2', display: { xs: 'none', sm: 'inline' } }}>
           {PRODUCT}
