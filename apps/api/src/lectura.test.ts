@@ -1,9 +1,11 @@
+import { INFORME } from '@tajo/contract/informes';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cliente, type TestClient } from '../test/client.ts';
 import { engine } from '../test/database.ts';
+import { nuevoComponente } from '../test/make/registros.ts';
 import { ask, startPair, type Pair } from '../test/standby.ts';
 import { buildApp } from './app.ts';
 import { openSystem } from './open-system.ts';
@@ -62,6 +64,19 @@ describe.runIf(engine === 'postgres')('with DATABASE_URL_LECTURA', () => {
     await replay('resume');
     await vi.waitFor(async () => expect(await found(admin)).toEqual(['Norte']), UNTIL);
     await vi.waitFor(async () => expect(await ageOf(admin, '/api/dashboard')).toBeLessThan(1500), UNTIL);
+  });
+
+  it('reports are read there too', SLOW, async () => {
+    const { admin } = await open(pair.urls[1]);
+    await vi.waitFor(async () => expect(await ageOf(admin, '/api/dashboard')).toBeGreaterThan(0), UNTIL);
+    const all = { fecha_desde: '', fecha_hasta: '', id_cliente: '', id_contrata: '', id_proyecto: '' };
+    const report = async () =>
+      (await admin.post('/api/informe/download', { ...all, id_informe: INFORME.MOVIMIENTOS })).statusCode;
+    await replay('pause');
+    await nuevoComponente(admin);
+    expect(await report()).toBe(404);
+    await replay('resume');
+    await vi.waitFor(async () => expect(await report()).toBe(200), UNTIL);
   });
 
   it('the primary answers when the standby does not, or is none of its own', SLOW, async () => {
