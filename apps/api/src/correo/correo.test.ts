@@ -199,7 +199,7 @@ describe('transporteCarpeta', () => {
     expect(eml).toMatch(/^To: begona@example.com$/m);
     expect(eml).toContain('Message-ID: <trabajo-7@tajo>');
     expect(eml).toMatch(/^Contrase=C3=B1a: s3creta$/m);
-    expect((await stat(ruta)).mode & 0o077).toBe(0);
+    for (const suya of [join(dir, 'correo'), ruta]) expect((await stat(suya)).mode & 0o077).toBe(0);
     await rm(dir, { recursive: true });
   });
 
