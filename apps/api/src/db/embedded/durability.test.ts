@@ -8,6 +8,7 @@ import { connect } from '../connect.ts';
 import { silent } from '../log.ts';
 import { engineDirectory } from './directory.ts';
 import { openEngine } from './engine.ts';
+import { lock } from './lock.ts';
 import { ENGINE } from './template.ts';
 
 let dataDir: string;
@@ -74,6 +75,16 @@ describe.runIf(engine === 'embedded')('the data directory', () => {
     const from = Date.now();
     await base.close();
     expect(fs.statSync(join(dataDir, 'base', 'pg', 'global', 'pg_control')).mtimeMs).toBeGreaterThanOrEqual(from);
+  });
+
+  it('is given back by close although the checkpoint fails', async () => {
+    const base = await connect({ dataDir, log: silent });
+    await base.pool.query('create table t (n int)');
+    rmSync(join(dataDir, 'base', 'pg', 'global', 'pg_control'));
+    await base.close();
+    await (
+      await lock(dataDir)
+    )();
   });
 
   it('of another engine is refused in one clear line', async () => {
