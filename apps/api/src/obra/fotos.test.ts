@@ -160,6 +160,20 @@ describe('several photos of an action (REG-038)', () => {
   );
 
   it(
+    'are refused under a key that was used for another photo or another field',
+    withApi(async (api) => {
+      const { tecnico, id } = await empezado(api);
+      const clave = { 'idempotency-key': randomUUID() };
+      const [una, otra] = [await unaFoto('#d00'), await unaFoto('#0d0')];
+      const estado = async (suyas: Record<string, TestFile>) =>
+        (await enviarAccion(tecnico, id, cartel, suyas, clave)).statusCode;
+      expect(await estado({ foto: una })).toBe(200);
+      expect(await estado({ foto: otra })).toBe(422);
+      expect(await estado({ foto_2: una })).toBe(422);
+    }),
+  );
+
+  it(
     'are for whoever has the parte and for the office: another technician gets 404 (AMB-018)',
     withApi(async (api) => {
       const { tecnico, oficina, obra, id } = await empezado(api);
