@@ -96,6 +96,8 @@ describe('the lists of partes', () => {
       expect(await halla('nombre_establecimiento=espana')).toEqual(dos);
       expect(await halla('nombre_tecnico=inigo')).toEqual(dos);
       expect(await halla('desc_estado=inici')).toEqual(['iniciado']);
+      expect(await halla('nombre_establecimiento=espana&desc_estado=inici')).toEqual(['iniciado']);
+      expect(await halla('numero_incidencia=i&desc_estado=inici')).toEqual(['iniciado']);
       expect(await halla('numero_incidencia=%25')).toEqual([]);
       expect(await halla('fecha_asignacion=2026-11-20')).toEqual(dos);
       expect(await halla('fecha_alta=2026-11-21')).toEqual([]);
