@@ -172,6 +172,7 @@ describe('settings', () => {
     ['a yes or no about proxies', { TRUST_PROXY: 'true' }, 'TRUST_PROXY'],
     ['a proxy by its name', { TRUST_PROXY: '10.0.0.1, proxy.local' }, 'TRUST_PROXY'],
     ['a network that is none', { TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+    ['a network of two lengths', { TRUST_PROXY: '10.0.0.0/8/9' }, 'TRUST_PROXY'],
     ['alerts that cross', { ALERTA_NARANJA_DIAS: '9', ALERTA_ROJA_DIAS: '2' }, 'ALERTA_ROJA_DIAS'],
   ])('refuse %s', (_, env, name) => {
     expect(() => leerSettings(env)).toThrow(name);

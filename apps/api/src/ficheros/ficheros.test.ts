@@ -122,6 +122,14 @@ describe('GET /api/fichero/:id', () => {
   );
 
   it(
+    'names a file without a name after its kind',
+    conSala(async ({ firma, guardar, get }) => {
+      const res = await get(firma.rutaFirmada(await guardar(PNG, 'png', ''), ahora));
+      expect(res.headers['content-disposition']).toMatch(/^inline; filename="fichero.png"/);
+    }),
+  );
+
+  it(
     'serves a PDF as an attachment, also a large one',
     conSala(async ({ firma, guardar, get }) => {
       const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(3_000_000, 'abc')]);

@@ -145,7 +145,7 @@ describe('applying what the technician did', () => {
       const { oficina, obra, id } = parte;
       await oficina.patch(`/api/parte/reiniciar/${id}`);
       const ids = await entregarTodo(parte, [imposible, { ...imposible, step: 1 }]);
-      const [primera, mala, peor] = ids;
+      const [primera, mala, peor, preguntas, , , firma] = ids;
       const res = await decidir(oficina, primera, 7);
       expect([res.statusCode, res.json()]).toEqual([
         409,
@@ -160,6 +160,10 @@ describe('applying what the technician did', () => {
       expect(await intentosDe(oficina, id)).toHaveLength(1);
       const sinUna = await decidir(oficina, primera, 7, { sin: [mala] });
       expect(Object.keys(sinUna.json())).toEqual([`hecho_${peor}`, 'message']);
+      const sinRespuestas = await decidir(oficina, primera, 7, { sin: [mala, peor, preguntas] });
+      expect(sinRespuestas.json()).toMatchObject({
+        [`hecho_${firma}`]: 'Responda a todas las preguntas antes de firmar el parte.',
+      });
       expect((await decidir(oficina, primera, 7, { sin: [mala, peor] })).statusCode).toBe(200);
       const [primero] = await intentosDe(oficina, id);
       expect(primero?.constancias[0]?.hechos.map((h) => h.aplicada)).toEqual([
