@@ -79,6 +79,23 @@ describe('guesses at once', () => {
   );
 
   it(
+    'of who prepares a second factor wait in the line of their IPv6 network, not of each address',
+    withCommittedApi(async (api) => {
+      const { token } = await conPassword(api, 'ADMIN', 'ana@tajo.es');
+      const preparar = (n: number) =>
+        api.app.inject({
+          method: 'POST',
+          url: '/api/login/segundo_factor/preparar',
+          remoteAddress: `2001:db8:7:7::${n}`,
+          headers: { authorization: `Bearer ${token}` },
+          payload: { password: 'no es esta' },
+        });
+      const todas = await Promise.all(veces(100).map(preparar));
+      expect(todas.map((r) => r.headers['retry-after'])).toContain('2');
+    }),
+  );
+
+  it(
     'from a hundred networks do not hold up a right login: its password is the next to be compared',
     withCommittedApi(async (api) => {
       await conPassword(api, 'TECNICO', 'begona@tajo.es');
