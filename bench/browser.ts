@@ -29,7 +29,7 @@ export async function openChromium(profile: string): Promise<Chromium> {
     env: { ...process.env, ...found.env },
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  const [, , , commands, answers] = child.stdio as unknown as [null, null, null, Writable, Readable];
+  const [commands, answers] = [child.stdio[3] as Writable, child.stdio[4] as Readable];
   const waiting = new Map<number, { resolve(result: Result): void; reject(error: Error): void }>();
   let text = '';
   answers.setEncoding('utf8').on('data', (piece: string) => {
