@@ -15,12 +15,15 @@ export interface Phone {
   close(): Promise<void>;
 }
 
-/** Process id of the browser with this profile; its children carry a `--type`. */
-async function pidOf(profile: string): Promise<number> {
+/** Process ids of the browser with this profile and of the script that started it; its children carry a `--type`. */
+async function processesOf(profile: string): Promise<readonly number[]> {
   const { stdout } = await exec('ps', ['-eo', 'pid=,args='], { maxBuffer: 16 * 1024 * 1024 });
-  for (const line of stdout.split('\n'))
-    if (line.includes(`--user-data-dir=${profile}`) && !line.includes('--type=')) return Number.parseInt(line, 10);
-  throw new Error('the browser of the bench has no process');
+  const own = stdout
+    .split('\n')
+    .filter((line) => line.includes(`--user-data-dir=${profile}`) && !line.includes('--type='))
+    .map((line) => Number.parseInt(line, 10));
+  if (own.length === 0) throw new Error('the browser of the bench has no process');
+  return own;
 }
 
 const DEVICE = {
@@ -53,7 +56,7 @@ export async function turnOn({ profile, baseURL, latitude, longitude }: Where): 
   });
   let alive = true;
   context.on('close', () => (alive = false));
-  const pid = await pidOf(profile);
+  const processes = await processesOf(profile);
   const [page = await context.newPage()] = context.pages();
   page.setDefaultTimeout(15_000);
   return {
@@ -61,7 +64,7 @@ export async function turnOn({ profile, baseURL, latitude, longitude }: Where): 
     alive: () => alive,
     kill: () => {
       alive = false;
-      process.kill(pid, 'SIGKILL');
+      for (const pid of processes) process.kill(pid, 'SIGKILL');
     },
     close: () => context.close(),
   };
