@@ -9,10 +9,12 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { Provider } from 'oidc-provider';
+import { abrirAlta, abrirLista, buscar, elegirOpcion, enviar, nifUnico, rellenar } from './registro.ts';
 import { test } from './politica.ts';
 
 const OIDC_SECRETO = 'secreto del cliente';
 const ADMIN_EMAIL = 'admin@empresa.es';
+const NUEVA = 'eva@empresa.es';
 
 async function escuchar(servidor: Server): Promise<number> {
   servidor.listen(0, '127.0.0.1');
@@ -45,7 +47,7 @@ async function proveedor(publica: string) {
   return { emisor, cerrar: () => servidor.close().closeAllConnections() };
 }
 
-/** Starts a server whose users log in at the provider; its only user is the first ADMIN. */
+/** Starts a server whose users log in at the provider, with no password; its only user is the first ADMIN. */
 async function conCuentaDeLaEmpresa() {
   const puerto = await puertoLibre();
   const url = `http://127.0.0.1:${puerto}`;
@@ -60,6 +62,7 @@ async function conCuentaDeLaEmpresa() {
     OIDC_EMISOR: emisor,
     OIDC_CLIENTE: 'tajo',
     OIDC_SECRETO,
+    CONTRASENAS: 'no',
   };
   const programa = path.resolve('apps/api/dist/src/main.js');
   const proceso = spawn(process.execPath, [programa], { cwd: DATA_DIR, env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -93,7 +96,10 @@ async function entrarEnElProveedor(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('who logs in at the company’s provider is in, and who is no user is told so', async ({ page, context }) => {
+test('without passwords everybody logs in at the company’s provider, and who is no user is told so', async ({
+  page,
+  context,
+}) => {
   const { url, cerrar } = await conCuentaDeLaEmpresa();
   try {
     // The provider's page asks another host for its font.
@@ -102,7 +108,8 @@ test('who logs in at the company’s provider is in, and who is no user is told 
       (ruta) => ruta.abort(),
     );
     await page.goto(url);
-    await entrarEnElProveedor(page, 'nadie@empresa.es');
+    await expect(page.getByLabel('Contraseña')).toHaveCount(0);
+    await entrarEnElProveedor(page, NUEVA);
     await expect(page.getByRole('alert')).toHaveText(
       'No hay ningún usuario de Tajo con el email de su cuenta. Pida a un administrador que lo dé de alta.',
     );
@@ -112,6 +119,22 @@ test('who logs in at the company’s provider is in, and who is no user is told 
     await entrarEnElProveedor(page, ADMIN_EMAIL);
     await expect(page.getByRole('button', { name: 'Usuario: Administración' })).toBeVisible();
     await expect(page).toHaveURL(`${url}/dashboard`);
+
+    await abrirLista(page, 'Usuarios');
+    await abrirAlta(page, 'Alta de usuarios');
+    await rellenar(page, { Nombre: 'Eva Ríos', NIF: nifUnico(), Dirección: 'Calle Mayor, 1', Email: NUEVA });
+    await rellenar(page, { Teléfono: '600111222' });
+    await elegirOpcion(page, 'Categoría', 'Interno');
+    await elegirOpcion(page, 'Role', 'GESTION');
+    await buscar(page, 'Provincias', 'Sevilla');
+    await enviar(page, '/usuarios');
+    await page.goto(`${url}/logout`);
+    await context.clearCookies();
+    await entrarEnElProveedor(page, NUEVA);
+    await page.getByRole('button', { name: 'Usuario: Eva Ríos' }).click();
+    const suyas = page.getByRole('menuitem');
+    await expect(suyas.filter({ hasText: 'Sesiones abiertas' })).toBeVisible();
+    for (const texto of ['contraseña', 'dos pasos']) await expect(suyas.filter({ hasText: texto })).toHaveCount(0);
   } finally {
     await cerrar();
   }

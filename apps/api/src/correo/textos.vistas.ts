@@ -59,13 +59,20 @@ export const correoContrasenaRestablecida = (datos: DatosDeAcceso): Correo =>
     'Esta contraseña caduca a las 24 horas si no la usa. Si no la ha pedido usted, no tiene que hacer nada: su contraseña de siempre sigue siendo válida.',
   );
 
+interface DatosDeDosPasos {
+  readonly nombre: string;
+  readonly email: string;
+  readonly activo: boolean;
+  readonly tieneContrasena: boolean;
+}
+
 /** Mail after the second factor was turned on or off, by the user or an ADMIN (REG-043). */
-export const correoDosPasos = ({ nombre, email }: { nombre: string; email: string }, activo: boolean): Correo => {
+export const correoDosPasos = ({ nombre, email, activo, tieneContrasena }: DatosDeDosPasos): Correo => {
   const que = activo ? 'activado' : 'desactivado';
   const texto = [
     `Hola, ${enUnaLinea(nombre)}:`,
     `Se ha ${que} la verificación en dos pasos de su usuario de Tajo.`,
-    'Si no lo esperaba, avise a la oficina y cambie su contraseña.',
+    `Si no lo esperaba, avise a la oficina${tieneContrasena ? ' y cambie su contraseña' : ''}.`,
     AUTOMATICO,
   ];
   return { para: email, asunto: `Se ha ${que} la verificación en dos pasos`, texto: `${texto.join('\n\n')}\n` };

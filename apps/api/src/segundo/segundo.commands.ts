@@ -13,7 +13,7 @@ import { anotar } from '../historial/historial.queries.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
 import { networkOf } from '../server/limits/network.ts';
-import { exigirContrasena, queEncaja } from '../sesion/cuenta.servicios.ts';
+import { entraConContrasena, exigirContrasena, queEncaja } from '../sesion/cuenta.servicios.ts';
 import { limiteDeCambios } from '../sesion/limites.servicios.ts';
 import { segundoQueries } from '../sesion/segundo.queries.ts';
 import { gastarPrueba, huellaDeCodigo, nuevoSecreto, probarCodigo, uriDe } from '../sesion/segundo.servicios.ts';
@@ -96,7 +96,8 @@ async function contarlo(
 ): Promise<void> {
   const [antes, despues] = [{ segundo_factor: !activo }, { segundo_factor: activo }];
   await anotar(tx, system, actor, { accion: 'usuario.segundo', entidad: 'usuario', id: de.id, antes, despues });
-  await enviarCorreo(tx, correoDosPasos(de, activo), system.now());
+  const carta = correoDosPasos({ ...de, activo, tieneContrasena: entraConContrasena(system, de.email) });
+  await enviarCorreo(tx, carta, system.now());
   const suceso = activo ? 'segundo.activado' : 'segundo.desactivado';
   system.log.info({ suceso, cuenta: de.id, por: actor.id }, 'second factor changed');
 }

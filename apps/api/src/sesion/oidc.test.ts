@@ -279,6 +279,9 @@ it(
       const activado = await suyo.post(`${ruta}/activar`, { codigo: codigoDe(api, otro) });
       expect([activado.statusCode, activado.json(), secreto === otro]).toEqual([409, negado, false]);
       expect((await suyo.get(ruta)).json()).toMatchObject({ activado: null });
+      const cartas = await api.system.db.selectFrom('trabajo').orderBy('id').select('datos').execute();
+      const [alActivar = '', alDesactivar = ''] = cartas.map(({ datos }) => (datos as { texto: string }).texto);
+      expect([alActivar, alDesactivar].map((texto) => texto.includes('ontraseña'))).toEqual([true, false]);
     },
     { CONTRASENAS: 'no' },
   ),
