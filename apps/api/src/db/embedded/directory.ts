@@ -1,15 +1,5 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
 import { unpackDirectory } from './tar.ts';
@@ -19,26 +9,29 @@ import { engineThread } from './thread.ts';
 /** Engine versions whose directories this engine can open. */
 const READABLE = new Set([ENGINE]);
 
-function sync(path: string, isDirectory: boolean): void {
-  const handle = openSync(path, 'r');
+/** Files to sync at once: the disk then writes several in one go. */
+const AT_ONCE = 8;
+
+async function sync(path: string, isDirectory: boolean): Promise<void> {
+  const handle = await open(path, 'r');
   try {
-    fsyncSync(handle);
+    await handle.sync();
   } catch (error) {
     // Some systems cannot sync a directory. A file that cannot be synced is an error.
     if (!isDirectory) throw error;
   } finally {
-    closeSync(handle);
+    await handle.close();
   }
 }
 
-/** Syncs all files below: initdb and unpacking a template do not. */
-function syncTree(dir: string): void {
-  for (const entry of readdirSync(dir, { withFileTypes: true })) {
-    const path = join(dir, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else sync(path, false);
-  }
-  sync(dir, true);
+/** Syncs all files and directories below: initdb and unpacking a template do not. */
+async function syncTree(dir: string): Promise<void> {
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true }).values();
+  const syncRest = async (): Promise<void> => {
+    for (const entry of entries) await sync(join(entry.parentPath, entry.name), entry.isDirectory());
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, syncRest));
+  await sync(dir, true);
 }
 
 async function create(dir: string, log: Log): Promise<void> {
@@ -62,10 +55,10 @@ export async function engineDirectory(dataDir: string, log: Log): Promise<string
     rmSync(started, { recursive: true, force: true });
     await create(started, log);
     writeFileSync(motor, `${ENGINE}\n`);
-    syncTree(base);
+    await syncTree(base);
     renameSync(started, files);
-    sync(base, true);
-    sync(dataDir, true);
+    await sync(base, true);
+    await sync(dataDir, true);
   }
   const found = existsSync(motor) ? readFileSync(motor, 'utf8').trim() : 'un motor sin nombre';
   if (!READABLE.has(found)) {

@@ -1,4 +1,5 @@
-import fs, { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,6 +34,16 @@ describe.runIf(engine === 'embedded')('what is acknowledged is on the disk', () 
     expect(fsync.mock.calls.length).toBeGreaterThan(55);
     fsync.mockRestore();
     await engine.close();
+  });
+
+  it('syncs every file of a new database once', async () => {
+    const handle = await open(dataDir);
+    const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
+    await handle.close();
+    await engineDirectory(dataDir, silent);
+    // Their directory, again under its last name, and that of the data.
+    expect(sync).toHaveBeenCalledTimes(readdirSync(join(dataDir, 'base'), { recursive: true }).length + 3);
+    sync.mockRestore();
   });
 
   it(

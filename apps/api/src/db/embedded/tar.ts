@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, readdirSync, writeSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 
@@ -39,7 +39,7 @@ export function packDirectory(dir: string, without: string[]): Buffer {
   return gzipSync(Buffer.concat([...blocks, Buffer.alloc(2 * BLOCK)]), { level: 9 });
 }
 
-/** Creates `dir` from what packDirectory returned. Files are synced when it returns, directories are not. */
+/** Creates `dir` from what packDirectory returned. Syncs nothing. */
 export function unpackDirectory(packed: Buffer, dir: string): void {
   const tar = gunzipSync(packed);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
@@ -48,17 +48,7 @@ export function unpackDirectory(packed: Buffer, dir: string): void {
     const size = Number.parseInt(tar.toString('latin1', at + 124, at + 135), 8);
     at += BLOCK;
     if (name.endsWith('/')) mkdirSync(join(dir, name), { recursive: true, mode: 0o700 });
-    else writeDurably(join(dir, name), tar.subarray(at, at + size));
+    else writeFileSync(join(dir, name), tar.subarray(at, at + size), { mode: 0o600, flag: 'wx' });
     at += padded(size);
-  }
-}
-
-function writeDurably(path: string, bytes: Uint8Array): void {
-  const file = openSync(path, 'wx', 0o600);
-  try {
-    writeSync(file, bytes);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }
