@@ -4,6 +4,21 @@ import { MOTIVO_DE_STOCK, exigirMotivo, motivoDeStock } from './motivo.ts';
 const { ROTURA, OTRO } = MOTIVO_DE_STOCK;
 
 it.each([
+  [1, 'Recuento'],
+  [2, 'Rotura'],
+  [3, 'Compra'],
+  [4, 'Error'],
+])('reason %i is %s', (motivo, nombre) => {
+  expect(motivoDeStock(5, 4, { motivo })).toEqual({ ok: true, value: nombre });
+  expect(exigirMotivo({ cantidad: 4, cantidad_vista: 5, motivo })).toEqual({ ok: true, value: nombre });
+});
+
+it('reason 5 is a text', () => {
+  const pedido = { motivo: 5, motivo_texto: 'Donación' };
+  expect(motivoDeStock(5, 4, pedido)).toEqual({ ok: true, value: 'Donación' });
+});
+
+it.each([
   ['a first figure', null, 5, { motivo: ROTURA }, 'Alta'],
   ['a new record without stock', null, 0, { motivo: ROTURA }, null],
   ['a figure that stays', 5, 5, { motivo: ROTURA }, null],
@@ -24,6 +39,7 @@ it('another reason says which', () =>
 
 it.each([
   ['without a figure that it showed', { cantidad: 4 }, null],
+  ['of a new record', { cantidad: 4, cantidad_vista: null }, null],
   ['that leaves the figure', { cantidad: 5, cantidad_vista: 5 }, null],
   ['that moves it', { cantidad: 4, cantidad_vista: 5 }, 'motivo'],
   ['that moves it by another reason', { cantidad: 4, cantidad_vista: 5, motivo: OTRO }, 'motivo_texto'],

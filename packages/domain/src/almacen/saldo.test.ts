@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { claveElemento } from './lugar.ts';
 import type { Lugar } from './lugar.ts';
 import type { Movimiento } from './saldo.ts';
-import { conSaldo, saldoAlmacen } from './saldo.ts';
+import { conSaldo, diferencias, saldoAlmacen } from './saldo.ts';
 
 const CABLE = { tipo_elemento: 2, id_elemento: 1 } as const;
 const SITIO = { id_establecimiento: 1, id_mueble: 0, posicion: 0 };
@@ -21,6 +21,16 @@ const movimientos = fc.array(
       return { tipo_elemento: 2, id_elemento, unidades, desde, hasta };
     }),
 );
+it('what comes back has not moved', () => {
+  const uno = { ...CABLE, unidades: 3 };
+  const fuera: Movimiento = { ...uno, desde: 'almacen', hasta: SITIO };
+  expect(diferencias([fuera, { ...uno, desde: SITIO, hasta: 'almacen' }])).toEqual([]);
+  expect(diferencias([fuera])).toEqual([
+    { ...CABLE, lugar: 'almacen', unidades: -3 },
+    { ...CABLE, lugar: SITIO, unidades: 3 },
+  ]);
+});
+
 describe('what the almacén holds after each movement', () => {
   it('follows what enters and leaves it, and nothing else', () => {
     const uno = { ...CABLE, unidades: 3 };

@@ -28,6 +28,7 @@ describe('whose parte it is', () => {
     ['a technician, nobody’s', ana, parte(null), NADA, NADA],
     ['a technician, none', ana, null, NADA, NADA],
     ['a technician, taken away from him', ana, parte(null, deAna), NADA, FUE],
+    ['a technician, back with him', ana, parte(deAna, deAna), OK, OK],
     ['a technician, given to another', ana, parte(deUnEmpleado, deAna), NADA, FUE],
     ['a technician, taken away from him before others had it', ana, parte(null, deAna, deLaEmpresa), NADA, FUE],
     ['a company, its own', empresa, parte(deLaEmpresa), OK, OK],
