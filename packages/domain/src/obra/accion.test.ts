@@ -72,6 +72,16 @@ describe('where an action may be', () => {
     expect(pedir(cambio)).toMatchObject({ ok: false, code, campo: 'elementos', datos: { elemento: 'Cable' } });
   });
 
+  it('judges every installed component, and no other', () => {
+    const otros = [...componentes.conocidos, { id: 3, nombre: 'Felpudo', cantidad: 1, id_categoria: 17 }];
+    expect(pedir({}, { conocidos: otros }).ok).toBe(true);
+    const elementos = [...cables(1), { nombre_elemento: 'Felpudo', unidades: 1 }];
+    expect(pedir({ elementos }, { conocidos: otros })).toMatchObject({
+      code: 'elemento.no_es_de_mueble',
+      datos: { elemento: 'Felpudo' },
+    });
+  });
+
   it.each([2, 3, 4] as const)('lets action %i have what stands at a level that is not its own', (id_accion) => {
     const colocado = [{ ...CABLE, unidades: 3, sitio: POSICION, nombre: 'Cable' }];
     expect(pedir({ id_accion, step: 1, posicion: 2 }, { colocado }).ok).toBe(true);
@@ -112,6 +122,7 @@ describe('what it may name', () => {
     ['no units', cables(0), 'accion.unidades'],
     ['units below zero', cables(-1), 'accion.unidades'],
     ['half a unit', cables(0.5), 'accion.unidades'],
+    ['a unit and a half', cables(1.5), 'accion.unidades'],
   ])('refuses %s', (_, elementos, code) => {
     expect(pedir({ elementos })).toMatchObject({ ok: false, code, campo: 'elementos' });
   });
@@ -194,6 +205,14 @@ describe('notices', () => {
     ]);
     const descarte = { id_accion: 3, sitio: POSICION, elementos: [{ ...GALAXY, unidades: 1 }] } as const;
     expect(avisos(pedir(enPosicion, { ...terminales, registradas: [descarte] }))).toEqual([]);
+  });
+
+  it('tells of the terminal that it relieves itself, not of those that other records do', () => {
+    const sitio = { ...POSICION, posicion: 1 };
+    const otra = { id_accion: 1, sitio, elementos: [{ ...PIXEL, unidades: 1 }] } as const;
+    const conocidos = [{ id: 2, nombre: 'Pixel 9', cantidad: 2, id_categoria: null }];
+    const colocado = [{ ...GALAXY, unidades: 1, sitio, nombre: 'Galaxy S30' }];
+    expect(avisos(pedir(enPosicion, { conocidos, colocado, registradas: [otra] }))).toEqual([]);
   });
 
   it('does not add up the record that it replaces', () => {

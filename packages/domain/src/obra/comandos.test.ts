@@ -59,6 +59,11 @@ const MATRIZ: readonly Fila[] = [
   },
 ];
 
+it('rows of step 4 are written over, not undone (AMB-124)', () => {
+  expect(deshacerAccion({ estado: 3 }, { step: 4 })).toEqual({ ok: false, code: 'accion.no_se_deshace' });
+  expect(puedeDeshacer({ estado: 3 }, { step: 4 })).toBe(false);
+});
+
 describe.each(MATRIZ)('$comando', ({ haz, puede, esperado }) => {
   it.each(ESTADOS)('in state %i', (estado) => {
     const hecho = haz(estado);

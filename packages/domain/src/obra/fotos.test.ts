@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cuantasFotos, fotosPorCampo, unirFotos } from './fotos.ts';
+import { cuantasFotos, fotosDe, fotosPorCampo, unirFotos } from './fotos.ts';
 
 const NINGUNA = { primera: null, otras: [] };
 const unidas = (...pedido: Parameters<typeof unirFotos>) => {
@@ -38,8 +38,10 @@ describe('the photos of a record (REG-038)', () => {
   });
 
   it('are named by their fields', () => {
-    expect(fotosPorCampo('a', ['b', 'c'])).toEqual({ foto: 'a', foto_2: 'b', foto_3: 'c' });
-    expect(fotosPorCampo(null, ['b'])).toEqual({ foto_2: 'b' });
+    expect(fotosPorCampo('a', ['b', 'c'])).toStrictEqual({ foto: 'a', foto_2: 'b', foto_3: 'c' });
+    expect(fotosPorCampo(null, ['b'])).toStrictEqual({ foto_2: 'b' });
+    expect(fotosDe({ foto_4: 'd', foto: 'a', foto_2: 'b' })).toEqual({ primera: 'a', otras: ['b', 'd'] });
+    expect(fotosDe({ foto_2: 'b' })).toEqual({ primera: null, otras: ['b'] });
     expect(cuantasFotos({ primera: null, otras: ['b'] })).toBe(1);
   });
 });
