@@ -38,13 +38,21 @@ describe('what others changed in a list', () => {
   });
 
   it('leaves the town out if it is not known', () => {
-    const sin = { ...parte(2), obra: { ...parte(2).obra, establecimiento: null } };
-    expect(textos([], [sin])).toEqual(['Parte INC-2 asignado: Bazar Núñez']);
+    for (const establecimiento of [
+      null,
+      { datos: {} },
+      { datos: { localidad: null } },
+      { datos: { localidad: ' ' } },
+    ]) {
+      const sin = { ...parte(2), obra: { ...parte(2).obra, establecimiento } };
+      expect(textos([], [sin])).toEqual(['Parte INC-2 asignado: Bazar Núñez']);
+    }
   });
 
   it.each([
     [parte(1, { id_intento: 2 }), 'se ha reiniciado'],
     [parte(1, { id_intento: 2 }, { nombre_tecnico: 'Íñigo Sanz' }), 'ahora lo tiene Íñigo Sanz'],
+    [parte(1, {}, { nombre_tecnico: null }), 'ahora lo tiene nadie'],
     [parte(1, { descripcion_trabajo: 'Retirarlo' }), 'ha cambiado el trabajo'],
     [parte(1, { comentarios: [{ comentario: 'Llame antes', nombre_usuario: 'Óscar' }] }), 'comentario nuevo'],
     [parte(1, { telefono: '600000000' }), 'han cambiado los datos de la tienda'],
@@ -69,6 +77,7 @@ describe('what others changed in a list', () => {
     expect(avisoDeCambios(uno)).toBe('Parte INC-2 asignado: Bazar Núñez, Getafe');
     const varios = cambios([parte(1), parte(3), parte(4)], [parte(3, { horario: 'L' }), parte(5), parte(6)]);
     expect(avisoDeCambios(varios)).toBe('2 partes asignados, 1 parte cambiado, 2 partes menos');
+    expect(avisoDeCambios(cambios([], [parte(1), parte(2)]))).toBe('2 partes asignados');
     expect(avisoDeCambios([])).toBe('');
   });
 });

@@ -9,6 +9,7 @@ const NOMBRES = [
   'Acme T2',
   'Móvil Rápido',
   'Acme Pro',
+  'Bolt (P200)',
 ];
 
 describe('terminalesDeCodigo (REG-037)', () => {
@@ -22,9 +23,11 @@ describe('terminalesDeCodigo (REG-037)', () => {
     ['MODEL:SM-A546B;SN:R58N30', ['Samsung SM-A546B']],
     ['https://ingenico.com/es/move-5000?sn=1', ['Ingenico Move 5000']],
     ['MOVIL RAPIDO', ['Móvil Rápido']],
+    ['MODEL:ACME PRO;SN:1', ['Acme Pro']],
+    ['MODEL:P200;SN:1', ['Bolt (P200)']],
   ])('%s names %j', (codigo, terminales) => expect(terminalesDeCodigo(codigo, NOMBRES)).toEqual(terminales));
 
-  it.each(['8412345678905', '', '???', 'https://acme.es/pro/catalogo', 'SN:T2;X', 'Samsung'])(
+  it.each(['8412345678905', '', '???', 'https://acme.es/rapido/catalogo', 'https://acme.es/pro', 'SN:T2;X', 'Samsung'])(
     '%s names none',
     (codigo) => expect(terminalesDeCodigo(codigo, NOMBRES)).toEqual([]),
   );
@@ -42,6 +45,7 @@ describe('terminalesDeCodigo (REG-037)', () => {
 describe('codigoMostrado', () => {
   it('is one line of at most 100 characters', () => {
     expect(codigoMostrado(' 84\u001D12\n3 ')).toBe('84 12 3');
+    expect(codigoMostrado('🔧'.repeat(100))).toBe('🔧'.repeat(100));
     expect(codigoMostrado('a'.repeat(101))).toBe(`${'a'.repeat(100)}…`);
   });
 });

@@ -1,6 +1,6 @@
 import { assert, constantFrom, array, record, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { esRechazo, esperaDeReintento, porEnviar, salientes, sigueAbierto, trasRespuesta } from './cola.ts';
+import { esRechazo, esperaDeReintento, porEnviar, salientes, sigueA, sigueAbierto, trasRespuesta } from './cola.ts';
 import type { EstadoDeHecho } from './hecho.ts';
 import { lineaDeEnvio, resumenDeCola } from './resumen.ts';
 
@@ -21,6 +21,7 @@ describe('salientes', () => {
   it('one without its attempt goes with all of its parte', () => {
     expect(orden([fila(1, 1, null), fila(2, 1, 10)])).toEqual([1]);
     expect(orden([fila(1, 1, 10), fila(2, 1, null), fila(3, 1, 11)])).toEqual([1]);
+    expect(orden([fila(1, 1, null), fila(2, 2, null), fila(3, 3, 30)])).toEqual([1, 2, 3]);
   });
 
   it('what the server has holds nobody up; what waits for the technician holds up its attempt only', () => {
@@ -59,16 +60,33 @@ describe('salientes', () => {
   });
 });
 
+describe('sigueA', () => {
+  const hecho = fila(5, 1, 10);
+  it.each([
+    ['itself', fila(5, 1, 10, 'rechazado'), true],
+    ['what was done after it in its attempt', fila(6, 1, 10), true],
+    ['what was done before it', fila(4, 1, 10), false],
+    ['what was done after it in another attempt', fila(6, 1, 11), false],
+    ['what was done after it in another parte', fila(6, 2, 10), false],
+    ['what the server has', fila(6, 1, 10, 'recibido'), false],
+    ['what the office has', fila(6, 1, 10, 'entregado'), false],
+  ])('%s', (_, otra, sigue) => expect(sigueA(otra, hecho)).toBe(sigue));
+});
+
 describe('trasRespuesta', () => {
   it.each([
     [{ status: 200, ocupado: false }, undefined, 'recibido'],
     [{ status: 204, ocupado: false }, undefined, 'recibido'],
     [{ status: 0, ocupado: false }, undefined, 'otra_vez'],
+    [{ status: 0, ocupado: false }, false, 'otra_vez'],
+    [{ status: 300, ocupado: false }, true, 'otra_vez'],
     [{ status: 401, ocupado: false }, undefined, 'sesion'],
     [{ status: 408, ocupado: false }, undefined, 'otra_vez'],
     [{ status: 409, ocupado: true }, undefined, 'otra_vez'],
+    [{ status: 409, ocupado: true }, true, 'otra_vez'],
     [{ status: 429, ocupado: true }, undefined, 'otra_vez'],
     [{ status: 503, ocupado: false }, undefined, 'otra_vez'],
+    [{ status: 503, ocupado: false }, true, 'otra_vez'],
     [{ status: 422, ocupado: false }, true, 'rechazado'],
     [{ status: 409, ocupado: false }, true, 'rechazado'],
     [{ status: 409, ocupado: false }, false, 'constancia'],
