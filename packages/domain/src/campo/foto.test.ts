@@ -60,6 +60,41 @@ describe('avisoDeFoto', () => {
     expect(avisoDeFoto(imagen(pared))).toBeNull();
   });
 
+  it('calls a photo dark if nine tenths of it lie below a quarter of the scale', () => {
+    const oscura = (gris: number, oscuros: number) =>
+      avisoDeFoto({ ancho: 10, alto: 10, pixeles: Array.from({ length: 100 }, (_, i) => (i < oscuros ? gris : 255)) });
+    expect([oscura(63, 100), oscura(64, 100)]).toEqual(['oscura', 'borrosa']);
+    expect([oscura(63, 90), oscura(63, 89)]).toEqual(['oscura', null]);
+    expect([oscura(0, 100), oscura(255, 100)]).toEqual(['oscura', 'borrosa']);
+  });
+
+  it.each([
+    ['upright stripes', 1, 0],
+    ['lying stripes', 0, 1],
+  ])('sees %s of five grey values, not of four', (_, dx, dy) => {
+    const aviso = (grises: number) => avisoDeFoto(imagen((x, y) => 150 + grises * ((dx * x + dy * y) % 2), 66, 50));
+    expect([aviso(5), aviso(4)]).toEqual([null, 'borrosa']);
+  });
+
+  it.each([0, 1, 2, 3].flatMap((columna) => [0, 1, 2, 3].map((fila) => [columna, fila] as const)))(
+    'is sharp if one of its tiles is: %i, %i',
+    (columna, fila) => {
+      const dentro = (n: number, desde: number, largo: number) => n >= desde * largo && n < (desde + 1) * largo + 2;
+      const tesela: Punto = (x, y) => (dentro(x, columna, 16) && dentro(y, fila, 12) ? 150 + 5 * (x % 2) : 150);
+      expect(avisoDeFoto(imagen(tesela, 66, 50))).toBeNull();
+      expect(avisoDeFoto(imagen((x, y) => Math.min(tesela(x, y), 154), 66, 50))).toBe('borrosa');
+    },
+  );
+
+  it.each([
+    ['a hollow', (n: number) => 70 + n],
+    ['a hill', (n: number) => 250 - n],
+  ])('calls what only gets lighter blurred: %s', (_, gris) =>
+    expect(avisoDeFoto(imagen((x, y) => gris(5 * (x - 3) ** 2 + 5 * (y - 3) ** 2), 6, 6))).toBe('borrosa'),
+  );
+
+  it('calls a single pixel blurred', () => expect(avisoDeFoto(imagen(() => 150, 1, 1))).toBe('borrosa'));
+
   it('takes any picture, however small', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }), (ancho, alto) => {
@@ -96,6 +131,35 @@ describe('huellaDeFoto', () => {
     expect(tituloDe(imagen((x, y) => mueble(x - 50, y + 20)))).toBeUndefined();
   });
 
+  /** Cells of `escala` pixels per side; the next one is lighter by three grey values for a 1, by two for a 0. */
+  const conHuella = (hex: string, escala: number): Grises => {
+    const bits = [...hex].map((digito) => Number.parseInt(digito, 16).toString(2).padStart(4, '0')).join('');
+    const filas = (bits.match(/.{8}/g) ?? []).map((fila, n) =>
+      [...fila].reduce((valores, bit) => [...valores, valores.at(-1)! + (bit === '1' ? 3 : 2)], [90 + 8 * n]),
+    );
+    const valor: Punto = (x, y) => filas[Math.floor(y / escala)]?.[Math.floor(x / escala)] ?? 0;
+    const lado = (x: number) => (Math.floor(x / escala) % 2 === 0 ? 1 : -1);
+    const grano: Punto = (x, y) => (escala === 1 ? 0 : lado(x) * [40, -10, -10, -20][2 * (y % 2) + (x % 2)]!);
+    return imagen((x, y) => valor(x, y) + grano(x, y), 9 * escala, 8 * escala);
+  };
+
+  it.each([
+    ['f00f5aa512345678', 1],
+    ['f00f5aa512345678', 2],
+    ['ffffffffffffffff', 2],
+    ['8000000000000001', 2],
+  ])('has a bit for each cell that is clearly darker than the next one: %s, %i', (hex, escala) =>
+    expect(huellaDeFoto(conHuella(hex, escala))).toBe(hex),
+  );
+
+  it('needs 24 grey values between the cells', () => {
+    const conPunto = (gris: number) => huellaDeFoto(imagen((x, y) => (x === 8 && y === 0 ? gris : 100), 9, 8));
+    expect([conPunto(123), conPunto(124)]).toEqual([null, '0100000000000000']);
+  });
+
+  it('is none of a plain picture with fewer pixels than cells', () =>
+    expect(huellaDeFoto(imagen(() => 130, 4, 3))).toBeNull());
+
   it('does not warn within the same parte', () => expect(tituloDe(imagen(mueble), 7)).toBeUndefined());
 
   it('a wall has none, and a covered lens neither', () => {
@@ -108,6 +172,7 @@ describe('huellaDeFoto', () => {
     const titulo = (huella: string) => fotoRepetida([anotada], { huella, id_parte: 8 })?.titulo;
     expect(titulo('8000000000010030')).toBe('P-7');
     expect(titulo('8000000000010070')).toBeUndefined();
+    expect([titulo('1111000000000000'), titulo('1111100000000000')]).toEqual(['P-7', undefined]);
   });
 });
 
@@ -123,5 +188,6 @@ describe('anotarFoto', () => {
   it('keeps a picture once for each parte', () => {
     const fotos = anotarFoto(anotarFoto([foto(1)], foto(2)), foto(1));
     expect(fotos.map(({ titulo }) => titulo)).toEqual(['P-2', 'P-1']);
+    expect(anotarFoto(anotarFoto([foto(1)], { ...foto(1), id_parte: 9 }), { ...foto(2), id_parte: 1 })).toHaveLength(3);
   });
 });

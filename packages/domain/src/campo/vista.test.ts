@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { registrarAccion } from '../obra/accion.ts';
 import type { ContenidoDeHecho, EstadoDeHecho, HechoEnCola } from './hecho.ts';
-import type { CatalogoLeido, ObraLeida } from './obra.ts';
+import type { CatalogoLeido, ObraLeida, RegistroDeCampo } from './obra.ts';
 import { colocadoEn, conocidosEn, hechosDeAccion } from './obra.ts';
-import { fotoEnCola, vista } from './vista.ts';
+import { claveDeRegistro, fotoEnCola, vista } from './vista.ts';
 
 const OBRA: ObraLeida = {
   detalles: {
@@ -92,9 +92,11 @@ describe('the view of a parte', () => {
         descripcion: 'Instalación de Balda (2 uds.) en Lineal, Posicion 1',
         path_foto: `cola:${uno.clave}/foto`,
         elementos: [{ id: 1, nombre_elemento: 'Balda', unidades: 2 }],
-        escrito: { nombre_usuario: 'Begoña', ocurrido: uno.ocurrido },
+        id: -uno.n,
+        escrito: { version: 0, nombre_usuario: 'Begoña', ocurrido: uno.ocurrido },
       },
     ]);
+    expect(ver(hecho(PONER, { id_intento: null })).registros).toHaveLength(1);
   });
 
   it('a second save of the same record replaces it, and keeps the photo when it brings none', () => {
@@ -103,6 +105,23 @@ describe('the view of a parte', () => {
     const { registros } = ver(otro, uno);
     expect(registros).toHaveLength(1);
     expect(registros[0]).toMatchObject({ path_foto: `cola:${uno.clave}/foto`, elementos: [{ unidades: 3 }] });
+  });
+
+  it.each([{ id_accion: 2 }, { step: 2 }, { tipo_elemento: 1 }, { id_mueble: 9 }, { posicion: 2 }] as const)(
+    'a record with another key stands beside it: %j',
+    (otra) => expect(ver(hecho(PONER), hecho({ ...PONER, ...otra })).registros).toHaveLength(2),
+  );
+
+  it('a photo too many stays out until the server refuses it', () => {
+    const llena = hecho({ ...PONER, otrasFotos: 5 });
+    const { fotos } = ver(llena).registros[0] ?? {};
+    expect(ver(llena, hecho({ ...PONER, conFoto: false, otrasFotos: 1 })).registros[0]?.fotos).toEqual(fotos);
+  });
+
+  it('names no mueble of a shop that was not read', () => {
+    expect(frases(vista({ ...OBRA, establecimiento: null }, [hecho(PONER)], ENTORNO))).toEqual([
+      'Instalación de Balda (2 uds.) en el establecimiento',
+    ]);
   });
 
   it('the photos of a save come after those that are there, and a first one replaces the first (REG-038)', () => {
@@ -138,6 +157,19 @@ describe('the view of a parte', () => {
     ]);
   });
 
+  it('what the server wrote stays, unless a swap changes it', () => {
+    const leido = {
+      ...({ id: 70, path_foto: null, fotos: [], id_accion: 1, step: 1, posicion: 1, escrito: null } as const),
+      elementos: [{ id: 1, nombre_elemento: 'Balda', unidades: 1 }],
+    } as const;
+    const registros: RegistroDeCampo[] = [
+      { ...leido, elemento: 2, mueble: 8, descripcion: 'A component' },
+      { ...leido, elemento: 1, mueble: 99, descripcion: 'A terminal in a mueble that has left the shop' },
+    ];
+    const obra = vista({ ...OBRA, registros }, [hecho({ ...PONER, posicion: 2 })], ENTORNO);
+    expect(frases(obra).slice(0, 2)).toEqual(frases({ ...OBRA, registros }));
+  });
+
   it('answers and remarks have their rows of step 4, behind the actions', () => {
     const respuestas = hecho({
       clase: 'preguntas',
@@ -150,6 +182,15 @@ describe('the view of a parte', () => {
     expect(obra.preguntas.map(({ respuesta }) => respuesta)).toEqual(['Sí', null]);
     expect(obra.detalles.observaciones_tecnico).toBe('Bien');
     expect(obra.registros.map(({ step }) => step)).toEqual([1, 4, 4]);
+    const clave = { id_accion: 0, step: 4, elemento: 0, mueble: 0, posicion: 0, elementos: [] };
+    expect(obra.registros.slice(1)).toMatchObject([
+      { ...clave, id: 2_147_483_646, descripcion: 'Respuestas a las preguntas' },
+      { ...clave, id: 2_147_483_647, descripcion: 'Observaciones finales' },
+    ]);
+    const leida = vista(obra, [hecho(RETIRAR)], ENTORNO);
+    expect(leida.registros.map(({ step }) => step)).toEqual([1, 1, 4, 4]);
+    const otra = hecho({ clase: 'preguntas', preguntas: [{ id: 6, respuesta: 'No' }] });
+    expect(vista(obra, [otra], ENTORNO).preguntas.map(({ respuesta }) => respuesta)).toEqual(['Sí', 'No']);
   });
 
   it('starts once, and the first start stays', () => {
@@ -179,8 +220,8 @@ describe('the view of a parte', () => {
     expect(obra.establecimiento?.datos).toEqual({ contacto: 'Eva', calle: 'Sol 2' });
     expect(obra.detalles.contacto).toBe('Eva');
     const nuevos = { contacto: 'Eva', email: 'eva@bazar.es', telefono: '698765432', horario: 'L-S' };
-    const todo = hecho({ clase: 'datos', id: 40, datos: nuevos, leido: {} });
-    expect(ver(todo).detalles).toMatchObject(nuevos);
+    const todo = hecho({ clase: 'datos', id: 40, datos: { ...nuevos, calle: 'Sol 3' }, leido: {} });
+    expect(ver(todo).detalles).toEqual({ ...OBRA.detalles, ...nuevos });
     expect(vista({ ...OBRA, establecimiento: null }, [todo], ENTORNO).detalles).toEqual(OBRA.detalles);
   });
 
@@ -219,11 +260,30 @@ describe('the facts of the phone', () => {
       },
     ]);
     expect(colocadoEn({ ...OBRA, establecimiento: null })).toEqual([]);
+    const balda = { id: 1, nombre: 'Balda', tipo_elemento: 2, unidades: 3 } as const;
+    const [lineal] = OBRA.establecimiento?.muebles ?? [];
+    const muebles = lineal === undefined ? [] : [{ ...lineal, elementos: [balda], posiciones: [] }];
+    const establecimiento = { datos: {}, elementos: [], muebles };
+    expect(colocadoEn({ ...OBRA, establecimiento }).map(({ sitio }) => sitio)).toEqual([
+      { id_establecimiento: 40, id_mueble: 8, posicion: 0 },
+    ]);
   });
 
   it('what has left the catalogue is known as long as it stands there, and can be taken out', () => {
     expect(conocidosEn(OBRA, CATALOGO, 1).map(({ nombre }) => nombre)).toEqual(['Acme T1', 'Acme T2']);
     expect(registrarAccion(OBRA.detalles, RETIRAR, hechosDeAccion(OBRA, CATALOGO, RETIRAR)).ok).toBe(true);
+  });
+
+  it('what was recorded is known too, each once and of its kind', () => {
+    const tope = { id: 9, nombre_elemento: 'Tope', unidades: 1 };
+    const registros = [{ ...ver(hecho(PONER)).registros[0]!, elementos: [tope, { ...tope, id: 1 }] }];
+    const obra = { ...OBRA, registros };
+    expect(conocidosEn(obra, CATALOGO, 2)).toEqual([
+      { id: 1, nombre: 'Balda', id_categoria: 15, cantidad: 3 },
+      { id: 4, nombre: 'Felpudo', id_categoria: null, cantidad: 0 },
+      { id: 9, nombre: 'Tope', id_categoria: null, cantidad: 0 },
+    ]);
+    expect(conocidosEn(obra, CATALOGO, 1).map(({ nombre }) => nombre)).toEqual(['Acme T1', 'Acme T2']);
   });
 
   it('judges like the server: what the actions of the parte take from a place counts together', () => {
@@ -244,4 +304,14 @@ describe('the facts of the phone', () => {
       value: { avisos: [{ code: 'accion.stock_negativo', datos: { unidades: 3 } }] },
     });
   });
+});
+
+it.each([
+  ['an action', {}, { id_accion: 1, step: 1, tipo_elemento: 2, id_mueble: 8, posicion: 1 }],
+  ['a row of step 4', { step: 4 }, null],
+  ['no action', { id_accion: 0 }, null],
+  ['no kind of element', { elemento: 0 }, null],
+] as const)('the key of %s', (_, cambio, clave) => {
+  const [registro] = ver(hecho(PONER)).registros;
+  expect(claveDeRegistro({ ...registro!, ...cambio })).toEqual(clave);
 });
