@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bajaEfectiva, bajaProxima, estaActivo, faltasDeBaja, guardarBaja } from './baja.ts';
+import { bajaEfectiva, bajaProxima, estaActivo, faltasDeBaja, guardarBaja, sinBajaPasada } from './baja.ts';
 import type { Baja } from './baja.ts';
 
 const activo = { baja: false, fecha_inicio_baja: null, fecha_fin_baja: null, motivo_baja: null };
@@ -23,6 +23,17 @@ describe('who is on leave today', () => {
     expect(estaActivo(usuario, hoy)).toBe(trabaja);
     expect(bajaEfectiva(usuario, hoy)).toBe(trabaja ? 'Activo' : 'Baja');
   });
+});
+
+describe('a leave that is over', () => {
+  it.each([
+    ['2026-03-20', deBaja, deBaja],
+    ['2026-03-21', deBaja, activo],
+    ['2026-03-21', { ...deBaja, baja: false }, { ...deBaja, baja: false }],
+    ['2030-01-01', { ...deBaja, fecha_fin_baja: null }, { ...deBaja, fecha_fin_baja: null }],
+  ])('is shown no more, on %s', (hoy, usuario, queda) =>
+    expect(sinBajaPasada({ id: 7, ...usuario }, hoy)).toEqual({ id: 7, ...queda }),
+  );
 });
 
 describe('a leave that begins soon', () => {

@@ -23,9 +23,9 @@ describe('deleting a user', () => {
   });
 
   it('is refused on a company with employees', () => {
-    expect(alBorrarUsuario({ ...tecnico, id_role: 4, empleados: 2 }, actor, 1, HOY)).toMatchObject({
+    expect(alBorrarUsuario({ ...tecnico, id_role: 4, empleados: 1 }, actor, 1, HOY)).toMatchObject({
       code: 'usuario.tiene_empleados',
-      datos: { empleados: 2 },
+      datos: { empleados: 1 },
     });
   });
 });

@@ -62,7 +62,7 @@ describe('company', () => {
   });
 
   it('keeps its category while it has employees', () => {
-    const antes = { id: 30, id_categoria: 13, empleados: 2 };
+    const antes = { id: 30, id_categoria: 13, empleados: 1 };
     expect(encajar(antes, tecnico, null)).toMatchObject({
       code: 'usuario.empresa_con_empleados',
       campo: 'id_categoria',
@@ -78,6 +78,7 @@ describe('projects', () => {
       code: 'usuario.sin_proyectos',
       campo: 'proyectos',
     });
+    expect(encajar(null, tecnico, null)).toMatchObject({ value: { proyectos: [5] } });
   });
 
   it.each([1, 2])('are emptied for role %i', (id_role) => {

@@ -44,5 +44,6 @@ describe('a generated password', () => {
     const otros = Uint8Array.from(bytes, (_, i) => (i === 47 ? 1 : 0));
     expect(generarContrasena(otros)).not.toBe(generarContrasena(bytes));
     expect(() => generarContrasena(new Uint8Array(47))).toThrow(RangeError);
+    expect(() => generarContrasena(new Uint8Array(60).subarray(0, 47))).toThrow(RangeError);
   });
 });

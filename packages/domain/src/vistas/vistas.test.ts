@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ROLES } from '../roles.ts';
-import { alBorrarVista, alGuardarVista, puedeVer } from './vistas.ts';
+import { alBorrarVista, alGuardarVista, cabeOtraVista, puedeVer } from './vistas.ts';
 
 const SUYA = { id_usuario: 7, nombre_usuario: 'Begoña Ibáñez', lista: '/parte/asignados', compartida: true };
 const OFICINA = ['ADMIN', 'GESTION'];
@@ -23,7 +23,14 @@ describe('a view of a list (REG-012)', () => {
       expect(alGuardarVista(SUYA, { ...SUYA, compartida: false }, { id: 8, role }), role).toMatchObject(ajena);
       expect(alBorrarVista(SUYA, { id: 8, role }), role).toMatchObject(ajena);
       expect(alBorrarVista(SUYA, { id: 7, role }).ok, role).toBe(true);
+      for (const antes of [null, SUYA])
+        expect(alGuardarVista(antes, { ...SUYA, compartida: false }, { id: 7, role }).ok, role).toBe(true);
     }
+  });
+
+  it('is one of fifty at most', () => {
+    expect(cabeOtraVista(49).ok).toBe(true);
+    expect(cabeOtraVista(50)).toEqual({ ok: false, code: 'vista.demasiadas', campo: 'nombre', datos: { maximo: 50 } });
   });
 
   it('stays with its list', () => {
