@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LINEAS_MAXIMAS, estaVacio, registros, tieneDemasiadasLineas } from './records.ts';
+import { estaVacio, registros, tieneDemasiadasLineas } from './records.ts';
 
 it('each record says where its text lies, and an empty one is there too', () => {
   const text = 'a;"b\nc"\n\n"d;e\nf';
@@ -14,6 +14,20 @@ it('each record says where its text lies, and an empty one is there too', () => 
   expect(leidos.map(estaVacio)).toEqual([false, true, false, false]);
 });
 
+it.each([
+  ['"dice ""ya""";b', [['dice "ya"', 'b']]],
+  ['"""";b', [['"', 'b']]],
+  ['"";b', [['', 'b']]],
+  ['a"b"c;d', [['a"b"c', 'd']]],
+  ['"a"b;c', ['mal_cerradas']],
+  ['a;b\n', [['a', 'b']]],
+  ['a\r\nb\rc', [['a'], ['b'], ['c']]],
+])('%j is read as %j', (text, leidos) =>
+  expect([...registros(text, ';')].map(({ celdas, problema }) => celdas ?? problema)).toEqual(leidos),
+);
+
+it('a record of blanks is empty', () => expect([...registros(' ;\t;', ';')].map(estaVacio)).toEqual([true]));
+
 it('a record with more cells than a file may have is a problem as soon as that is known', () => {
   const justas = 'x;'.repeat(99);
   const leidos = [...registros(`${justas}\n${justas};\n${';'.repeat(2_000_000)}\na;b`, ';')];
@@ -26,9 +40,10 @@ it('a record with more cells than a file may have is a problem as soon as that i
 });
 
 it.each(['\n', '\r\n', '\r'])('as many lines as may be are taken, and one more is not, with breaks %j', (br) => {
-  const justas = `a${br}`.repeat(LINEAS_MAXIMAS);
+  const justas = `a${br}`.repeat(200_000);
   expect(tieneDemasiadasLineas(justas)).toBe(false);
   expect(tieneDemasiadasLineas(`${justas}a`)).toBe(true);
+  expect(tieneDemasiadasLineas(br.repeat(200_001))).toBe(true);
   expect(tieneDemasiadasLineas('')).toBe(false);
 });
 

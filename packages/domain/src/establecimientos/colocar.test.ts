@@ -18,6 +18,7 @@ const lleno: EstadoDeTienda = {
   colocado: [
     { tipo_elemento: 2, id_elemento: 3, unidades: 2, sitio: sitio(0, 0) },
     { tipo_elemento: 2, id_elemento: 4, unidades: 1, sitio: sitio(1, 0) },
+    { tipo_elemento: 2, id_elemento: 4, unidades: 2, sitio: sitio(1, 1) },
     { tipo_elemento: 1, id_elemento: 7, unidades: 1, sitio: sitio(1, 2) },
   ],
 };
@@ -31,7 +32,7 @@ describe('what the form of an establishment says stands there', () => {
         {
           id_mueble: null,
           posiciones: [
-            { id_terminal: null, componentes: [] },
+            { id_terminal: null, componentes: [cosa(4, 2)] },
             { id_terminal: 7, componentes: [] },
           ],
         },
@@ -63,6 +64,17 @@ describe('what the form of an establishment says stands there', () => {
     ['mueble_ausente', { ...nada, posiciones: [{ id_mueble: 1, posiciones: [] }] }],
   ])('is refused: %s', (code, pedido) => {
     expect(colocar(5, vacio, pedido, catalogo)).toMatchObject({ ok: false, code: `establecimiento.${code}` });
+  });
+
+  it('is refused with the positions of a mueble twice', () => {
+    const posiciones = [
+      { id_mueble: 1, posiciones: [] },
+      { id_mueble: 1, posiciones: [] },
+    ];
+    expect(colocar(5, lleno, { ...nada, posiciones }, catalogo)).toMatchObject({
+      code: 'establecimiento.mueble_repetido',
+      campo: 'componentes_posiciones',
+    });
   });
 
   it.each([

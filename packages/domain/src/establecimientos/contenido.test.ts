@@ -61,10 +61,19 @@ describe('the contents of a shop in its form', () => {
     expect(anadirMueble(conMesa, { id: 8, num_posiciones: 9 })).toEqual(conMesa);
   });
 
+  it.each([
+    [null, [], true],
+    [5, [], false],
+    [null, [balda], false],
+  ])('with terminal %s and components %j a position is empty: %s', (id_terminal, componentes, vacia) =>
+    expect(estaVacia({ posicion: 1, id_terminal, componentes })).toBe(vacia),
+  );
+
   it('a mueble goes with all that stands in it', () => expect(quitarMueble(conMesa, 8)).toEqual(NADA));
 
   it('a mueble and a position take what is put into them, the others stay', () => {
-    expect(componentesDe(cambiarMueble(conMesa, 8, [balda]), 8)).toEqual([balda]);
+    const dos = cambiarMueble(anadirMueble(conMesa, { id: 9, num_posiciones: 1 }), 8, [balda]);
+    expect([componentesDe(dos, 8), componentesDe(dos, 9)]).toEqual([[balda], []]);
     const lleno = llenarPosiciones(conMesa, 8, new Set([2]), { id_terminal: 5 });
     expect(posicionesDe(lleno, 8).map(({ id_terminal }) => id_terminal)).toEqual([null, 5, null, null]);
     const conBalda = llenarPosiciones(lleno, 8, new Set([2]), { componentes: [balda] });

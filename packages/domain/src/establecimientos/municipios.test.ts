@@ -44,14 +44,18 @@ describe('where a point can be', () => {
     puedeEstarEn(MUNICIPIOS, { latitud, longitud }, id_provincia);
 
   it('is in Spain, its islands and its cities in Africa', () => {
-    expect([puede(40.4, -3.7), puede(28.1, -15.4), puede(39.6, 2.65), puede(35.89, -5.32)]).toEqual(
-      Array(4).fill(true),
-    );
+    expect([
+      puede(40.4, -3.7),
+      puede(28.1, -15.4),
+      puede(39.6, 2.65),
+      puede(35.89, -5.32),
+      puede(35.29, -2.94),
+    ]).toEqual(Array(5).fill(true));
     expect([puede(48.86, 2.35), puede(38.72, -9.14), puede(0, 0), puede(-3.7, 40.4)]).toEqual(Array(4).fill(false));
   });
 
   it('is in or near its province', () => {
     expect([puede(40.4, -3.7, 28), puede(36.53, -6.29, CADIZ)]).toEqual([true, true]);
-    expect([puede(41.39, 2.17, 28), puede(40.4, -3.7, CADIZ)]).toEqual([false, false]);
+    expect([puede(41.39, 2.17, 28), puede(40.4, -3.7, CADIZ), puede(41.8, -3.7, 28)]).toEqual([false, false, false]);
   });
 });

@@ -12,6 +12,9 @@ describe('the point of an establishment', () => {
   it('is the one that was set', () => {
     expect(situar(null, tienda, enLaCiudad)).toEqual({ ok: true, value: exacto });
     expect(situar(aproximado, tienda, { hallado: puerta, supuesto: ciudad })).toMatchObject({ value: exacto });
+    expect(situar(exacto, tienda, { hallado: puerta, supuesto: ciudad })).toMatchObject({ value: exacto });
+    const alLado = { ...ciudad, longitud: -3.8 };
+    expect(situar(aproximado, alLado, enLaCiudad)).toMatchObject({ value: { ...alLado, punto_aproximado: false } });
   });
 
   it('is guessed from the town, and then approximate', () => {
@@ -24,6 +27,8 @@ describe('the point of an establishment', () => {
     const hallado = { hallado: puerta, supuesto: ciudad };
     expect(situar(null, {}, hallado)).toEqual({ ok: true, value: { ...puerta, punto_aproximado: false } });
     expect(situar(aproximado, ciudad, hallado)).toMatchObject({ value: { ...puerta, punto_aproximado: false } });
+    const ninguno = { latitud: null, longitud: null, punto_aproximado: false };
+    expect(situar(ninguno, {}, hallado)).toMatchObject({ value: { ...puerta, punto_aproximado: false } });
   });
 
   it('stays approximate when the form brings the guess back, and follows the town', () => {
@@ -36,7 +41,8 @@ describe('the point of an establishment', () => {
 
   it('stays when nothing is sent, and goes when it is emptied', () => {
     expect(situar(exacto, {}, { hallado: puerta, supuesto: ciudad })).toMatchObject({ value: exacto });
-    expect(situar(exacto, { latitud: null, longitud: null }, enLaCiudad)).toMatchObject({ value: aproximado });
+    for (const vaciado of [{ latitud: null, longitud: null }, { latitud: null }, { longitud: null }])
+      expect(situar(exacto, vaciado, enLaCiudad)).toMatchObject({ value: aproximado });
   });
 
   it('has both numbers or none', () => {

@@ -16,6 +16,10 @@ describe('the shop of a planogram', () => {
     ['.pdf', null],
   ])('%s', (ruta, sfid) => expect(duenoDelPlanograma(ruta, tiendas)).toBe(sfid));
 
+  it.each(['.pdf', 'A\u0000.pdf', `${'x'.repeat(16)}.pdf`])('no sfid is like %j', (ruta) =>
+    expect(sfidsPosibles(ruta)).toEqual([]),
+  );
+
   it('is looked for no further on in the name than an sfid can be long', () => {
     const largo = '\u{1d7d8}'.repeat(SFID_LARGO);
     expect(duenoDelPlanograma(`${largo}_fondo.pdf`, new Map([[claveUnica(largo), largo]]))).toBe(largo);
