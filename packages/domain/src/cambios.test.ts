@@ -13,7 +13,8 @@ describe('who is told of a change', () => {
     expect(quienes({ sala: 'parte', de: [8, 7] })).toEqual([...ROLES]);
   });
 
-  it('everybody of partes that are too many to be told apart', () => {
+  it('everybody of partes that are too many to be told apart, and of names that all registers show', () => {
+    expect(quienes({ sala: null, de: null })).toEqual([...ROLES]);
     expect(quienes({ sala: 'parte', de: null })).toEqual([...ROLES]);
   });
 

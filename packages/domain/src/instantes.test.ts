@@ -54,6 +54,13 @@ describe('wall time', () => {
     ['2026-10-25T03:00:00', '2026-10-25T02:00:00.000Z'],
   ])('%s in Madrid is %s', (reloj, utc) => expect(instanteDe(MADRID, reloj).toISOString()).toBe(utc));
 
+  it.each([
+    ['1972-01-06T23:59:30', '1972-01-07T00:44:00.000Z'],
+    ['1972-01-07T00:44:45', '1972-01-07T00:44:45.000Z'],
+  ])('%s in Monrovia, half a minute off the quarters of an hour, is %s', (reloj, utc) =>
+    expect(instanteDe('Africa/Monrovia', reloj).toISOString()).toBe(utc),
+  );
+
   it('is what Intl says of any instant of two centuries, in zones with odd offsets too', () => {
     const zonas = ['Europe/Madrid', 'Atlantic/Canary', 'Asia/Kathmandu', 'Australia/Lord_Howe', 'Africa/Monrovia'];
     const dateStyle = { dateStyle: 'short', timeStyle: 'medium' } as const;
@@ -90,6 +97,8 @@ describe('reading an instant', () => {
     ['2026-07-15T10:00:00+01', '2026-07-15T09:00:00.000Z'],
     ['2026-07-15T10:00:00+23:59', '2026-07-14T10:01:00.000Z'],
     ['2026-07-15T10:00', '2026-07-15T08:00:00.000Z'],
+    ['2026-07-15T10:00:00,25', '2026-07-15T08:00:00.250Z'],
+    ['9999-12-31T12:00', '9999-12-31T11:00:00.000Z'],
     [' 2026-01-15 10:00:30 ', '2026-01-15T09:00:30.000Z'],
   ])('takes %s', (text, utc) => expect(leerInstante(text, MADRID)?.toISOString()).toBe(utc));
 

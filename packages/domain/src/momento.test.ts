@@ -13,6 +13,7 @@ describe('fechar', () => {
   it('believes the device when its clock is right', () => {
     const ocurrido = instante('2026-11-20T11:40:00.000Z');
     expect(fechar({ ocurrido, reloj: now }, null, now).ocurrido).toEqual(ocurrido);
+    expect(fechar({ ocurrido, reloj: null }, null, now).ocurrido).toEqual(ocurrido);
   });
 
   it('moves the instant by how far the clock is off, years too', () => {

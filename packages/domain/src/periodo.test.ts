@@ -39,5 +39,7 @@ describe('the span of a report', () => {
   it('stays open with one date alone', () => {
     const soloDesde = { fecha_desde: '2026-01-01', fecha_hasta: null };
     expect(periodoDeInforme(soloDesde, '2026-03-03')).toEqual(soloDesde);
+    const soloHasta = { fecha_desde: null, fecha_hasta: '2026-01-01' };
+    expect(periodoDeInforme(soloHasta, '2026-03-03')).toEqual(soloHasta);
   });
 });

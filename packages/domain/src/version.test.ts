@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { revisarVersion } from './version.ts';
+import { cambiaAlgo, revisarVersion } from './version.ts';
 
 const guardado = {
   version: 3,
@@ -27,3 +27,13 @@ it('knows when the other one is oneself', () => {
 it.each([3, undefined])('takes version %s', (traida) => {
   expect(revisarVersion(guardado, traida, 'Europe/Madrid').ok).toBe(true);
 });
+
+it.each([
+  ['with another value', { nombre: 'Luz' }, true],
+  ['with a field that was not there', { nif: 'B1' }, true],
+  ['of the same', { nombre: 'Sol', baja: false }, false],
+  ['of some of the same', { baja: false }, false],
+  ['of nothing', {}, false],
+])('a save %s changes something: %o', (_, despues, cambia) =>
+  expect(cambiaAlgo({ nombre: 'Sol', baja: false }, despues)).toBe(cambia),
+);

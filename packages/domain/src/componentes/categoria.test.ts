@@ -11,8 +11,8 @@ describe('the category of a component', () => {
       code: 'componente.colocado',
       datos: { establecimientos: 'Tienda A, Tienda B' },
     });
-    expect(cambiarCategoria(antes, 16, { ...enDos, total: 9 })).toMatchObject({
-      datos: { establecimientos: 'Tienda A, Tienda B (+7)' },
+    expect(cambiarCategoria(antes, 16, { ...enDos, total: 3 })).toMatchObject({
+      datos: { establecimientos: 'Tienda A, Tienda B (+1)' },
     });
   });
 
