@@ -92,7 +92,7 @@ const NOMBRES = {
 /** One short notice of all changes; '' of none. */
 export function avisoDeCambios(cambios: readonly CambioDeLista[]): string {
   const [unico, ...otros] = cambios;
-  if (unico === undefined || otros.length === 0) return unico?.texto ?? '';
+  if (otros.length === 0) return unico?.texto ?? '';
   return (['nuevo', 'cambiado', 'ido'] as const)
     .map((clase) => [cambios.filter((c) => c.clase === clase).length, NOMBRES[clase]] as const)
     .filter(([n]) => n > 0)

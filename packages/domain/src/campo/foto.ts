@@ -33,17 +33,7 @@ const CONTRASTE_DE_HUELLA = 24;
 
 /** Returns the grey value that `parte` of the pixels stay below. */
 function cuantil({ pixeles }: Grises, parte: number): number {
-  const cuantos = new Uint32Array(256);
-  for (let i = 0; i < pixeles.length; i += 1) {
-    const valor = Math.min(255, Math.max(0, Math.round(pixeles[i] ?? 0)));
-    cuantos[valor] = (cuantos[valor] ?? 0) + 1;
-  }
-  let quedan = pixeles.length * parte;
-  for (let valor = 0; valor < 256; valor += 1) {
-    quedan -= cuantos[valor] ?? 0;
-    if (quedan <= 0) return valor;
-  }
-  return 255;
+  return Uint8Array.from(pixeles).sort()[Math.ceil(pixeles.length * parte) - 1] ?? 0;
 }
 
 type Zona = Record<'x0' | 'x1' | 'y0' | 'y1', number>;

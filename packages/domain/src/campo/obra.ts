@@ -5,7 +5,6 @@ import type { Colocado, Sitio } from '../almacen/lugar.ts';
 import type { AccionPedida, ElementoConocido, HechosDeAccion } from '../obra/accion.ts';
 import { accionesDe } from '../obra/registro.ts';
 import type { Estado } from '../partes/estado.ts';
-import { claveUnica } from '../texto.ts';
 import type { DatosDeContacto } from './hecho.ts';
 
 /** Something that stands in a place of the shop. */
@@ -131,13 +130,10 @@ export function conocidosEn(obra: ObraLeida, catalogo: CatalogoLeido, tipo: Tipo
 /** The facts by which `registrarAccion` judges, as the phone knows them. */
 export function hechosDeAccion(obra: ObraLeida, catalogo: CatalogoLeido, pedida: AccionPedida): HechosDeAccion {
   const { id_establecimiento } = obra.detalles;
-  const nombres = new Set(pedida.elementos.map(({ nombre_elemento }) => claveUnica(nombre_elemento)));
   return {
     id_establecimiento,
     mueble: obra.establecimiento?.muebles.find(({ id }) => id === pedida.id_mueble) ?? null,
-    conocidos: conocidosEn(obra, catalogo, pedida.tipo_elemento).filter(({ nombre }) =>
-      nombres.has(claveUnica(nombre)),
-    ),
+    conocidos: conocidosEn(obra, catalogo, pedida.tipo_elemento),
     colocado: colocadoEn(obra),
     registradas: accionesDe(id_establecimiento, obra.registros),
   };
