@@ -103,7 +103,6 @@ export function leerInstante(text: string, zona: string): Date | null {
   const reloj = `${dia}T${hh}:${mm}:${ss}`;
   const ms = Number(fraccion.slice(0, 3).padEnd(3, '0'));
   if (offset === undefined) return new Date(instanteDe(zona, reloj).getTime() + ms);
-  if (offset.toUpperCase() === 'Z') return new Date(Date.parse(`${reloj}Z`) + ms);
   const horas = Number(offset.slice(1, 3));
   const minutos = Number(offset.slice(3).replace(':', ''));
   if (horas > 23 || minutos > 59) return null;

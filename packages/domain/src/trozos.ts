@@ -8,7 +8,7 @@ type Trozo = { readonly texto: string; readonly hallado: boolean };
 function hallados(signos: readonly string[], palabra: string): ReadonlySet<number> {
   const plegados = signos.map(sinAcentos);
   const suyos = new Set<number>();
-  for (const desde of palabra === '' ? [] : plegados.keys()) {
+  for (const desde of plegados.keys()) {
     let hasta = desde;
     let leido = '';
     while (hasta < plegados.length && leido.length < palabra.length) leido += plegados[hasta++];

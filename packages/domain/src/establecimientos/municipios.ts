@@ -33,7 +33,6 @@ const COINCIDENCIAS: readonly ((suyas: Claves, tecleado: Claves) => boolean)[] =
  */
 export function municipioDe(municipios: Municipios, nombre: string, id_provincia: number): Coordenadas | null {
   const tecleado = clavesDe(nombre);
-  if (tecleado.entera === '') return null;
   const todos = de(municipios, id_provincia).map((uno) => ({ ...uno, claves: clavesDe(uno.nombre) }));
   for (const coincide of COINCIDENCIAS) {
     const [uno, ...mas] = todos.filter(({ claves }) => coincide(claves, tecleado));
