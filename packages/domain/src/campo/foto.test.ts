@@ -62,7 +62,11 @@ describe('avisoDeFoto', () => {
 
   it('calls a photo dark if nine tenths of it lie below a quarter of the scale', () => {
     const oscura = (gris: number, oscuros: number) =>
-      avisoDeFoto({ ancho: 10, alto: 10, pixeles: Array.from({ length: 100 }, (_, i) => (i < oscuros ? gris : 255)) });
+      avisoDeFoto({
+        ancho: 10,
+        alto: 10,
+        pixeles: Array.from({ length: 100 }, (_, i) => (i < 100 - oscuros ? 255 : gris)),
+      });
     expect([oscura(63, 100), oscura(64, 100)]).toEqual(['oscura', 'borrosa']);
     expect([oscura(63, 90), oscura(63, 89)]).toEqual(['oscura', null]);
     expect([oscura(0, 100), oscura(255, 100)]).toEqual(['oscura', 'borrosa']);
