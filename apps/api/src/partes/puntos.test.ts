@@ -64,6 +64,9 @@ it(
     const de = async (query: string) => cortos(await leer(gestion, `sin_asignar/puntos?${query}`));
     expect(await de('numero_incidencia=verde')).toEqual([['Sol', 1, 1]]);
     expect(await de('nombre_establecimiento=prado')).toEqual([['Prado', 1, 2]]);
+    expect(await leer(gestion, 'sin_asignar/puntos?alerta=2')).toMatchObject({ total: '1' });
+    for (const nadie of ['nombre_establecimiento=zzz', 'numero_incidencia=zzz'])
+      expect(await leer(gestion, `sin_asignar/puntos?${nadie}`)).toEqual({ puntos: [], total: '0' });
     expect(await de('alerta=2,3&sort=-fecha_alta')).toEqual([
       ['Sol', 1, 3],
       ['Prado', 1, 2],

@@ -6,7 +6,8 @@ import { readAll, readPage } from './read.ts';
 import { parseRequest } from './request.ts';
 import type { Listing } from './source.ts';
 
-const ROWS = 2500;
+/** The last batch holds one row. */
+const ROWS = 2001;
 const list: ListaValue = {
   titulo: 'Numbers',
   plural: 'numbers',
@@ -49,7 +50,7 @@ describe('a list', () => {
       ] as const) {
         const batches: unknown[][] = [];
         for await (const batch of readAll(db, asked({ sort }))) batches.push(batch.map(({ id }) => id));
-        expect(batches.map(({ length }) => length)).toEqual([1000, 1000, 500]);
+        expect(batches.map(({ length }) => length)).toEqual([1000, 1000, 1]);
         expect(batches.flat()).toEqual(expected);
       }
     }),
@@ -62,7 +63,7 @@ describe('a list', () => {
         ['third', byThird],
         ['-third', byThird.toReversed()],
       ] as const)
-        for (const offset of [0, 830, 1000, 1660, ROWS - 10]) {
+        for (const offset of [0, 660, 1000, 1330, ROWS - 10]) {
           const { rows, total } = await readPage(db, asked({ sort, limit: '10', offset: String(offset) }));
           expect([offset, total, rows.map(({ id }) => id)]).toEqual([
             offset,

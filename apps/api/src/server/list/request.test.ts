@@ -11,6 +11,7 @@ const list: ListaValue = {
     name: { label: 'Name', filtro: 'texto' },
     phone: { label: 'Phone', filtro: 'digitos' },
     day: { label: 'Day', tipo: 'dia', filtro: 'desde' },
+    made: { label: 'Made by the program' },
   },
   orden: '-name',
 };
@@ -19,6 +20,7 @@ const listing: Listing = {
     table: 'thing t',
     columns: { name: { value: 't.name' }, phone: { value: 't.phone' }, day: { value: 't.day' } },
   },
+  extra: { urgency: { order: () => 't.urgency' }, load: { filter: () => () => 'true' } },
 };
 const parse = (parameters: Record<string, unknown>) => parseRequest(list, listing, parameters);
 
@@ -30,6 +32,17 @@ describe('the request for a list', () => {
   it('completes a page of which one half is given', () => {
     expect(parse({ offset: '40' }).page).toEqual({ limit: LIMITE_DE_PAGINA, offset: 40 });
     expect(parse({ limit: '7' }).page).toEqual({ limit: 7, offset: 0 });
+  });
+
+  it('takes the longest page, and the furthest', () => {
+    const page = { limit: LIMITE_DE_PAGINA, offset: 999_999_999 };
+    expect(parse({ limit: String(page.limit), offset: String(page.offset) }).page).toEqual(page);
+  });
+
+  it('is ordered by a column or an extra field, and by its own order if none is named', () => {
+    expect(parse({ sort: 'day' }).order).toEqual({ field: 'day', desc: false });
+    expect(parse({ sort: '-urgency' }).order).toEqual({ field: 'urgency', desc: true });
+    expect(parse({ sort: '' }).order).toEqual({ field: 'name', desc: true });
   });
 
   it('leaves out filters that are blank, and trims the others', () => {
@@ -48,6 +61,12 @@ describe('the request for a list', () => {
     ['a list of values', { name: ['x', 'y'] }],
     ['an order that does not exist', { sort: 'other' }],
     ['an order by a property of every object', { sort: 'constructor' }],
+    ['an order by a column that SQL does not know', { sort: 'made' }],
+    ['an order by an extra field that only filters', { sort: 'load' }],
+    ['a filter on an extra field that only orders', { urgency: '1' }],
+    ['two orders', { sort: ['name', 'day'] }],
+    ['a page written as a power', { limit: '1e1' }],
+    ['two pages', { limit: ['5', '6'] }],
     ['a page of no rows', { limit: '0' }],
     ['a page that is too long', { limit: String(LIMITE_DE_PAGINA + 1) }],
   ])('is refused with 400 for %s', (_, parameters: Record<string, unknown>) => {
