@@ -71,10 +71,12 @@ describe('the lists of partes', () => {
   it(
     'tell the exact total, kept with every change and counted under a filter',
     withApi(async (api) => {
-      const { id_establecimiento } = await unoDeCada(api);
-      await hacerParte(api, {});
       const gestion = await api.as('GESTION');
       const total = async (path: string) => (await gestion.get(path)).headers['x-total-count'];
+      expect(await total('/api/parte/sin_asignar?limit=5')).toBe('0');
+      const { id_establecimiento } = await unoDeCada(api);
+      expect(await total('/api/parte/sin_asignar?limit=5')).toBe('1');
+      await hacerParte(api, {});
       expect(await total(`/api/parte/establecimiento/${id_establecimiento}?limit=1`)).toBe('4');
       expect(await total('/api/parte/asignados?limit=1')).toBe('2');
       expect(await total('/api/parte/asignados?limit=1&numero_incidencia=INI')).toBe('1');
