@@ -62,10 +62,10 @@ export async function answerSheet(asked: AskedOver) {
 }
 
 function cellOf({ tipo, estado: status }: Columna, value: unknown): SheetCell {
-  if (typeof value === 'boolean' && tipo === 'estado' && status !== undefined) return status.celda[value ? 1 : 0];
+  if (typeof value === 'boolean' && status !== undefined) return status.celda[value ? 1 : 0];
   if (typeof value === 'boolean' && tipo === 'si_no') return value ? 'Sí' : 'No';
   if (Array.isArray(value)) return value.join(', ');
-  const isCell = typeof value === 'string' || typeof value === 'number' || value === null || value === undefined;
+  const isCell = typeof value === 'number' || value === null || value === undefined;
   return isCell ? value : String(value);
 }
 

@@ -147,9 +147,9 @@ export async function* readAll(db: Db, asked: Asked, fields?: readonly string[])
 function* batchesOf(ids: string): Generator<string> {
   for (let start = 1; start < ids.length - 1;) {
     let end = start;
-    for (let i = 0; i < BATCH && end < ids.length; i++) {
+    for (let i = 0; i < BATCH; i++) {
       const comma = ids.indexOf(',', end);
-      end = comma < 0 ? ids.length : comma + 1;
+      end = comma === -1 ? ids.length : comma + 1;
     }
     yield `{${ids.slice(start, end - 1)}}`;
     start = end;

@@ -49,10 +49,10 @@ const IS_VALID: Readonly<Record<NonNullable<Columna['filtro']>, (value: string) 
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-function integer(parameters: Parameters, name: string, min: number, max: number): number | undefined {
+function integer(parameters: Parameters, name: string, min: number, max = Infinity): number | undefined {
   const value = parameters[name];
   if (value === undefined) return undefined;
-  const n = typeof value === 'string' && INTEGER.test(value) ? Number(value) : Number.NaN;
+  const n = INTEGER.test(String(value)) ? Number(value) : Number.NaN;
   return n >= min && n <= max ? n : invalid(name);
 }
 
@@ -61,8 +61,8 @@ function orderOf(list: ListaValue, { source, extra = {} }: Listing, value: unkno
   const text = typeof value === 'string' && value !== '' ? value : list.orden;
   const desc = text.startsWith('-');
   const field = desc ? text.slice(1) : text;
+  if (extra[field]?.order !== undefined) return { field, desc };
   // hasOwn: 'constructor' is no column.
-  if (Object.hasOwn(extra, field) && extra[field]?.order !== undefined) return { field, desc };
   const sortable = field === list.orden.replace('-', '') || Object.hasOwn(list.columnas, field);
   return sortable && source.columns[field] !== undefined ? { field, desc } : invalid('sort');
 }
@@ -93,7 +93,7 @@ export function parseRequest(
     filters[name] = clean;
   }
   const limit = integer(parameters, 'limit', 1, LIMITE_DE_PAGINA);
-  const offset = integer(parameters, 'offset', 0, 999_999_999);
+  const offset = integer(parameters, 'offset', 0);
   const page =
     limit === undefined && offset === undefined ? undefined : { limit: limit ?? LIMITE_DE_PAGINA, offset: offset ?? 0 };
   return { filters, order: orderOf(list, listing, parameters['sort']), page };
