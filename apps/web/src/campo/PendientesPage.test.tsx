@@ -12,6 +12,7 @@ import { storeToken } from '../api/token.ts';
 import { leerCola } from './almacen.ts';
 import { guardarHecho } from './encolar.ts';
 import type { HechoNuevo } from './fila.ts';
+import { modeloActual } from './modelo.ts';
 import { PendientesPage } from './PendientesPage.tsx';
 
 beforeEach(enterOnNewDevice);
@@ -170,10 +171,13 @@ describe('a hecho that the server refuses', () => {
     await expect(guardar({ clase: 'deshacer', ...ACCION })).rejects.toMatchObject({ message: 'No se deshace.' });
   });
 
-  it('after its attempt is no evidence if it is a comment and nothing came after it', async () => {
-    const { writes } = stubObraNetwork({ 'GET /parte/12/obra': reiniciado, [COMENTARIO]: tarde });
-    await expect(guardar({ clase: 'comentario', comentario: 'Sin llave' })).rejects.toMatchObject({ status: 409 });
-    expect(writes.map(({ url }) => url)).toEqual([COMENTARIO]);
+  it.each<readonly [string, ContenidoDeHecho]>([
+    [COMENTARIO, { clase: 'comentario', comentario: 'Sin llave' }],
+    ['PATCH /parte/iniciar/12', { clase: 'iniciar', lectura: null }],
+  ])('after its attempt is no evidence if nothing came after it (%s)', async (url, contenido) => {
+    const { writes } = stubObraNetwork({ 'GET /parte/12/obra': reiniciado, [url]: tarde });
+    await expect(guardar(contenido)).rejects.toMatchObject({ status: 409 });
+    expect(writes.map((envio) => envio.url)).toEqual([url]);
     expect(await enCola()).toEqual([]);
   });
 
@@ -203,6 +207,22 @@ describe('a hecho that the server refuses', () => {
     expect(writes).toHaveLength(2);
     expect(writes[1]).toEqual(writes[0]);
   });
+});
+
+it('what got no answer is kept, and goes by itself a moment later', async () => {
+  let veces = 0;
+  const { writes } = stubObraNetwork({
+    [OBSERVACIONES]: () => {
+      veces += 1;
+      if (veces === 1) throw new TypeError('Failed to fetch');
+      return { body: DETALLES };
+    },
+  });
+  await expect(anotar('Bien')).resolves.toEqual({ clase: 'guardado' });
+  expect(modeloActual().sinLinea).toBe(true);
+  await eventually(async () => expect(await leerCola()).toEqual([]));
+  expect(writes).toHaveLength(2);
+  expect(modeloActual().sinLinea).toBe(false);
 });
 
 it('a photo is not kept on a device that is nearly full, work without one is', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { clearToken } from '../api/token.ts';
 import { hechoNuevo } from '../../test/hecho.ts';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { makePaquete, makeParteEnPaquete } from '../../test/paquete.ts';
@@ -95,100 +96,104 @@ const observaciones = (cambios: Partial<HechoNuevo> = {}) =>
   insertarHecho({ ...hechoNuevo({ clase: 'observaciones', comentario: 'x' }), ...cambios });
 const idsGuardados = async (de: number) => (await leerObrasGuardadas(de)).map(({ id_parte }) => id_parte);
 
-describe('the version that a hecho has seen of its record', () => {
-  const REGISTRO = { id_accion: 1, step: 1, tipo_elemento: 2, id_mueble: 8, posicion: 1 } as const;
-  const accion = (vista: number | null, posicion = 1) =>
-    insertarHecho({
-      ...hechoNuevo({ clase: 'accion', conFoto: false, ...REGISTRO, posicion, elementos: [] }),
-      vista,
+describe('without a session, in which nothing is sent,', () => {
+  beforeEach(() => clearToken({ onItsOwn: true }));
+
+  describe('the version that a hecho has seen of its record', () => {
+    const REGISTRO = { id_accion: 1, step: 1, tipo_elemento: 2, id_mueble: 8, posicion: 1 } as const;
+    const accion = (vista: number | null, posicion = 1) =>
+      insertarHecho({
+        ...hechoNuevo({ clase: 'accion', conFoto: false, ...REGISTRO, posicion, elementos: [] }),
+        vista,
+      });
+    const deshacer = (vista: number, cambios: Partial<HechoNuevo> = {}) =>
+      insertarHecho({ ...hechoNuevo({ clase: 'deshacer', ...REGISTRO }), vista, ...cambios });
+    const vistas = async () => (await leerCola()).map(({ vista }) => vista);
+
+    it('is raised to the one that this device made, of that record only', async () => {
+      const primera = await accion(5);
+      await accion(5);
+      await accion(5, 2);
+      await acusarHecho(primera, { aviso: null, version: 7 });
+      expect(await vistas()).toEqual([5, 7, 5]);
+      expect((await deshacer(5)).vista).toBe(7);
+      expect((await deshacer(9)).vista).toBe(9);
+      expect((await deshacer(5, { id_intento: 32 })).vista).toBe(5);
+      expect((await deshacer(5, { usuario: OTRO_USUARIO })).vista).toBe(5);
+      expect((await accion(null)).vista).toBeNull();
     });
-  const deshacer = (vista: number, cambios: Partial<HechoNuevo> = {}) =>
-    insertarHecho({ ...hechoNuevo({ clase: 'deshacer', ...REGISTRO }), vista, ...cambios });
-  const vistas = async () => (await leerCola()).map(({ vista }) => vista);
 
-  it('is raised to the one that this device made, of that record only', async () => {
-    const primera = await accion(5);
-    await accion(5);
-    await accion(5, 2);
-    await acusarHecho(primera, { aviso: null, version: 7 });
-    expect(await vistas()).toEqual([5, 7, 5]);
-    expect((await deshacer(5)).vista).toBe(7);
-    expect((await deshacer(9)).vista).toBe(9);
-    expect((await deshacer(5, { id_intento: 32 })).vista).toBe(5);
-    expect((await deshacer(5, { usuario: OTRO_USUARIO })).vista).toBe(5);
-    expect((await accion(null)).vista).toBeNull();
+    it('stays as it is if the server sends none', async () => {
+      await acusarHecho(await accion(5), RECIBIDO);
+      expect((await deshacer(5)).vista).toBe(5);
+    });
   });
 
-  it('stays as it is if the server sends none', async () => {
-    await acusarHecho(await accion(5), RECIBIDO);
-    expect((await deshacer(5)).vista).toBe(5);
+  it('files are let go of with their row, or when a row no longer has them', async () => {
+    const blobs = { foto: new Blob(['f']), imagen: new Blob(['i']) };
+    const [sin, fuera, queda] = [
+      await observaciones({ blobs }),
+      await observaciones({ blobs }),
+      await observaciones({ blobs }),
+    ];
+    await cambiarCola((fila) => {
+      if (fila.clave === fuera.clave) return null;
+      return fila.clave === sin.clave ? { ...fila, ficheros: ['imagen'] } : fila;
+    });
+    expect((await leerCola()).map(({ clave }) => clave)).toEqual([sin.clave, queda.clave]);
+    const guardados = async ({ clave }: { readonly clave: string }) =>
+      [await leerBlob(clave, 'foto'), await leerBlob(clave, 'imagen')].map((blob) => blob !== undefined);
+    expect(await guardados(sin)).toEqual([false, true]);
+    expect(await guardados(fuera)).toEqual([false, false]);
+    expect(await guardados(queda)).toEqual([true, true]);
   });
-});
 
-it('files are let go of with their row, or when a row no longer has them', async () => {
-  const blobs = { foto: new Blob(['f']), imagen: new Blob(['i']) };
-  const [sin, fuera, queda] = [
-    await observaciones({ blobs }),
-    await observaciones({ blobs }),
-    await observaciones({ blobs }),
-  ];
-  await cambiarCola((fila) => {
-    if (fila.clave === fuera.clave) return null;
-    return fila.clave === sin.clave ? { ...fila, ficheros: ['imagen'] } : fila;
+  it.each([
+    ['a newer read of the parte', (turno: number) => ponerObra({ ...guardada, turno, fila })],
+    ['a read in which the parte is gone', (turno: number) => quitarObra({ usuario, id_parte: 12, turno })],
+  ])('%s lets go of the hechos that the server took before it, and of no others', async (_, leer) => {
+    const tomado = await observaciones();
+    const [otroParte, otroUsuario] = [
+      await observaciones({ id_parte: 13 }),
+      await observaciones({ usuario: OTRO_USUARIO }),
+    ];
+    const [pendiente, despues] = [await observaciones(), await observaciones()];
+    for (const fila of [tomado, otroParte, otroUsuario]) await acusarHecho(fila, RECIBIDO);
+    const turno = (await observaciones({ id_parte: 14 })).n;
+    await acusarHecho(despues, RECIBIDO);
+    await leer(turno);
+    const quedan = (await leerCola()).flatMap(({ clave, id_parte }) => (id_parte === 14 ? [] : [clave]));
+    expect(quedan).toEqual([otroParte, otroUsuario, pendiente, despues].map(({ clave }) => clave));
   });
-  expect((await leerCola()).map(({ clave }) => clave)).toEqual([sin.clave, queda.clave]);
-  const guardados = async ({ clave }: { readonly clave: string }) =>
-    [await leerBlob(clave, 'foto'), await leerBlob(clave, 'imagen')].map((blob) => blob !== undefined);
-  expect(await guardados(sin)).toEqual([false, true]);
-  expect(await guardados(fuera)).toEqual([false, false]);
-  expect(await guardados(queda)).toEqual([true, true]);
-});
 
-it.each([
-  ['a newer read of the parte', (turno: number) => ponerObra({ ...guardada, turno, fila })],
-  ['a read in which the parte is gone', (turno: number) => quitarObra({ usuario, id_parte: 12, turno })],
-])('%s lets go of the hechos that the server took before it, and of no others', async (_, leer) => {
-  const tomado = await observaciones();
-  const [otroParte, otroUsuario] = [
-    await observaciones({ id_parte: 13 }),
-    await observaciones({ usuario: OTRO_USUARIO }),
-  ];
-  const [pendiente, despues] = [await observaciones(), await observaciones()];
-  for (const fila of [tomado, otroParte, otroUsuario]) await acusarHecho(fila, RECIBIDO);
-  const turno = (await observaciones({ id_parte: 14 })).n;
-  await acusarHecho(despues, RECIBIDO);
-  await leer(turno);
-  const quedan = (await leerCola()).flatMap(({ clave, id_parte }) => (id_parte === 14 ? [] : [clave]));
-  expect(quedan).toEqual([otroParte, otroUsuario, pendiente, despues].map(({ clave }) => clave));
-});
+  it('a slow read that began earlier changes nothing; a newer one of the work alone keeps the row of the list', async () => {
+    await ponerObra({ ...guardada, turno: 5, fila });
+    await ponerObra({ ...guardada, turno: 4, fila: null, orden: 0 });
+    await quitarObra({ usuario, id_parte: 12, turno: 4 });
+    expect(await leerObrasGuardadas(usuario)).toEqual([{ ...guardada, turno: 5, fila }]);
+    await ponerObra({ ...guardada, turno: 6, fila: null, orden: 0 });
+    expect(await leerObrasGuardadas(usuario)).toEqual([{ ...guardada, turno: 6, fila }]);
+    await quitarObra({ usuario, id_parte: 12, turno: 6 });
+    expect(await leerObrasGuardadas(usuario)).toEqual([]);
+  });
 
-it('a slow read that began earlier changes nothing; a newer one of the work alone keeps the row of the list', async () => {
-  await ponerObra({ ...guardada, turno: 5, fila });
-  await ponerObra({ ...guardada, turno: 4, fila: null, orden: 0 });
-  await quitarObra({ usuario, id_parte: 12, turno: 4 });
-  expect(await leerObrasGuardadas(usuario)).toEqual([{ ...guardada, turno: 5, fila }]);
-  await ponerObra({ ...guardada, turno: 6, fila: null, orden: 0 });
-  expect(await leerObrasGuardadas(usuario)).toEqual([{ ...guardada, turno: 6, fila }]);
-  await quitarObra({ usuario, id_parte: 12, turno: 6 });
-  expect(await leerObrasGuardadas(usuario)).toEqual([]);
-});
-
-it('a package forgets the partes that are not in it, but none with work to send, read later or of another user', async () => {
-  const poner = (id_parte: number, cambios: Partial<typeof guardada> & { readonly turno?: number } = {}) =>
-    ponerObra({ ...guardada, turno: 1, fila, id_parte, ...cambios });
-  for (const id of [12, 13, 14]) await poner(id);
-  await poner(15, { turno: 3 });
-  await poner(12, { usuario: OTRO_USUARIO });
-  await ponerObra({ ...guardada, id_parte: 16, turno: 1, fila: null });
-  await observaciones({ id_parte: 14 });
-  await observaciones({ id_parte: 12, usuario: OTRO_USUARIO });
-  const obras = [{ ...guardada, id_parte: 13, turno: 2, fila }];
-  await ponerPaquete({ usuario, turno: 2, catalogo, paquete, obras, marcas: new Map() });
-  expect(await idsGuardados(usuario)).toEqual([13, 14, 15, 16]);
-  expect(await idsGuardados(OTRO_USUARIO)).toEqual([12]);
-  await olvidarLeido(usuario);
-  expect(await idsGuardados(usuario)).toEqual([]);
-  expect(await idsGuardados(OTRO_USUARIO)).toEqual([12]);
-  await olvidarLeido(OTRO_USUARIO);
-  expect(await idsGuardados(OTRO_USUARIO)).toEqual([]);
+  it('a package forgets the partes that are not in it, but none with work to send, read later or of another user', async () => {
+    const poner = (id_parte: number, cambios: Partial<typeof guardada> & { readonly turno?: number } = {}) =>
+      ponerObra({ ...guardada, turno: 1, fila, id_parte, ...cambios });
+    for (const id of [12, 13, 14]) await poner(id);
+    await poner(15, { turno: 3 });
+    await poner(12, { usuario: OTRO_USUARIO });
+    await ponerObra({ ...guardada, id_parte: 16, turno: 1, fila: null });
+    await observaciones({ id_parte: 14 });
+    await observaciones({ id_parte: 12, usuario: OTRO_USUARIO });
+    const obras = [{ ...guardada, id_parte: 13, turno: 2, fila }];
+    await ponerPaquete({ usuario, turno: 2, catalogo, paquete, obras, marcas: new Map() });
+    expect(await idsGuardados(usuario)).toEqual([13, 14, 15, 16]);
+    expect(await idsGuardados(OTRO_USUARIO)).toEqual([12]);
+    await olvidarLeido(usuario);
+    expect(await idsGuardados(usuario)).toEqual([]);
+    expect(await idsGuardados(OTRO_USUARIO)).toEqual([12]);
+    await olvidarLeido(OTRO_USUARIO);
+    expect(await idsGuardados(OTRO_USUARIO)).toEqual([]);
+  });
 });
