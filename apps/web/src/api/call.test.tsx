@@ -48,6 +48,7 @@ describe('a call', () => {
   it('answers nothing for an answer without a body', async () => {
     stubNetwork({ 'DELETE /cliente/3': { status: 204 } });
     expect(await call(clienteApi.borrar, { params: { id: 3 } })).toBeUndefined();
+    expect(await call(clienteApi.borrar, { params: { id: 3 }, onProgress: () => undefined })).toBeUndefined();
   });
 });
 
@@ -69,6 +70,19 @@ describe('a refusal', () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await failure(call(clienteApi.leer, { params: { id: 3 } }));
     expect(error).toMatchObject({ status: 0, message: 'No hay conexión con el servidor. Inténtelo de nuevo.' });
+  });
+
+  it('by a time limit is a lost connection; what the caller called off is no refusal', async () => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(
+      (_, init) =>
+        new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),
+    );
+    const late = call(clienteApi.leer, { params: { id: 3 }, signal: AbortSignal.timeout(1) });
+    expect(await failure(late)).toMatchObject({ status: 0 });
+    const leaving = new AbortController();
+    const left = call(clienteApi.leer, { params: { id: 3 }, signal: leaving.signal });
+    leaving.abort();
+    await expect(left).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 

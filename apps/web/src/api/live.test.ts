@@ -56,11 +56,14 @@ function tab() {
 describe('the stream of a tab', () => {
   it('passes on every update, from the first one on', async () => {
     const { live, heard, lastOpen } = tab();
+    const onChange = vi.fn<() => void>();
+    live.onConnectionChange(onChange);
     expect(live.connection()).toBeUndefined();
     lastOpen().say(MAYBE);
     expect(live.connection()).toBe('directo');
     lastOpen().say(PARTE);
     expect(heard).toEqual([MAYBE, PARTE]);
+    expect(onChange).toHaveBeenCalledOnce();
   });
 
   it('is tried for again after 1, 2, 4 … and at most 30 s; meanwhile is asked every 30 s, and no more when it is back', async () => {
@@ -167,6 +170,18 @@ describe('reading the stream', () => {
     end();
     await reading;
     expect(heard).toEqual([MAYBE, PARTE]);
+  });
+
+  it('ends when it is called off', async () => {
+    const { request } = server();
+    const calledOff = new AbortController();
+    const onEnd = vi.fn<() => void>();
+    readEvents(() => undefined, calledOff.signal, request).catch(onEnd);
+    await advance(0);
+    calledOff.abort();
+    await advance(0);
+    expect(onEnd).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('ends when it falls silent, as after a sleep: beats keep it', async () => {
