@@ -3,7 +3,8 @@ import { partesSinAsignarLista } from '@tajo/contract/partes.listas';
 import { describe, expect, it } from 'vitest';
 import type { ListState } from './list-state.ts';
 import { writeSearch, initialState, activeFilters } from './write-state.ts';
-import { listQuery, readSearch } from './list-state.ts';
+import { readAddress } from './list-view.ts';
+import { listQuery, pageRequest, readSearch } from './list-state.ts';
 import { toggleAlerta, toggleState, toggleYesNo, nextOrder } from './toggles.ts';
 
 const withChanges = (changes: Partial<ListState>): ListState => ({ ...initialState(lista), ...changes });
@@ -19,6 +20,8 @@ describe('order (AMB-027)', () => {
   it('is left to the server while it is the default, which may be no column (AMB-028)', () => {
     expect(listQuery(lista, withChanges({}))).toEqual({ estado: 'activos' });
     expect(listQuery(lista, withChanges({ order: '-nif' }))).toEqual({ estado: 'activos', sort: '-nif' });
+    const third = withChanges({ page: 2, pageSize: 25, filters: { nombre: ' ' } });
+    expect(pageRequest(lista, third)).toEqual({ limit: 25, offset: 50 });
   });
 });
 
@@ -39,6 +42,7 @@ describe('state boxes (AMB-025)', () => {
 
 it('asks for Sí or No only when just one is ticked', () => {
   expect(toggleYesNo('', 'true', true)).toBe('true');
+  expect(toggleYesNo('', 'false', true)).toBe('false');
   expect(toggleYesNo('true', 'false', true)).toBe('');
   expect(toggleYesNo('true', 'true', false)).toBe('');
 });
@@ -63,12 +67,26 @@ describe('the address', () => {
     expect(readSearch(lista, writeSearch(lista, state))).toEqual(state);
   });
 
-  it.each([[{ orden: '-nada' }], [{ pagina: -3 }], [{ pagina: 'x' }], [{ filas: 7 }], [{ fecha_baja: '2026-01-01' }]])(
-    '%j is as if it said nothing',
-    (search) => {
-      expect(readSearch(lista, search)).toEqual(initialState(lista));
-    },
-  );
+  it.each([
+    [{ orden: '-nada' }],
+    [{ pagina: -3 }],
+    [{ pagina: 0 }],
+    [{ pagina: 1.5 }],
+    [{ pagina: 'x' }],
+    [{ filas: 7 }],
+    [{ mapa: 'no' }],
+    [{ fecha_baja: '2026-01-01' }],
+  ])('%j is as if it said nothing', (search) => {
+    expect(readSearch(lista, search)).toEqual(initialState(lista));
+  });
+
+  it('says that the map is shown, which columns and which saved view', () => {
+    const state = withChanges({ onMap: true, columns: ['nif', 'nombre'], view: 0 });
+    const address = { mapa: 'si', columnas: 'nif,nombre', vista: 0 };
+    expect(writeSearch(lista, state)).toEqual(address);
+    expect(readAddress(lista, address)).toEqual(state);
+    expect(readAddress(lista, { columnas: 'nada', vista: -1 })).toEqual(initialState(lista));
+  });
 
   it('says nothing of a filter that was emptied, which counts as none', () => {
     const emptied = withChanges({ filters: { estado: 'activos', nombre: '' } });
@@ -124,7 +142,11 @@ describe('the age of the rows (AMB-106)', () => {
 });
 
 describe('a panel of the screen', () => {
-  const withPanel = { ...lista, panel: { fecha_desde: { label: 'Fecha', filtro: 'desde' } } } as const;
+  const panel = {
+    fecha_desde: { label: 'Fecha', filtro: 'desde' },
+    fecha_hasta: { label: 'Hasta', filtro: 'hasta' },
+  } as const;
+  const withPanel = { ...lista, panel };
 
   it('filters by what the address says, and is the default without it', () => {
     const state = readSearch(withPanel, { fecha_desde: '2026-03-01' });
@@ -133,7 +155,8 @@ describe('a panel of the screen', () => {
     expect(readSearch(lista, { fecha_desde: '2026-03-01' }).filters).toEqual({ estado: 'activos' });
   });
 
-  it('asks nothing of a day that is none', () => {
-    expect(readSearch(withPanel, { fecha_desde: '2026-02-30' }).filters).toEqual({ estado: 'activos' });
+  it.each(['fecha_desde', 'fecha_hasta'])('asks nothing of a day that is none (%s)', (field) => {
+    expect(readSearch(withPanel, { [field]: '2026-02-28' }).filters).toHaveProperty(field);
+    expect(readSearch(withPanel, { [field]: '2026-02-30' }).filters).toEqual({ estado: 'activos' });
   });
 });
