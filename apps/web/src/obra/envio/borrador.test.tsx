@@ -19,15 +19,19 @@ describe('drafts', () => {
     guardarBorrador(clave, {}, true);
     guardarBorrador(claveDe(TRABAJO, 'accion-1'), {}, false);
     guardarBorrador(claveDe(TRABAJO, 'datos'), {}, true);
+    guardarBorrador(claveDe(REINICIADO, 'observaciones'), {}, true);
     expect(pendientesDe(TRABAJO)).toBe('datos,preguntas');
   });
 
-  it('of an attempt that was restarted go, those of other partes stay', () => {
+  it('of an attempt that was restarted go, those of other partes and users stay', () => {
     const otra = claveDe({ ...TRABAJO, id_parte: 13 }, 'preguntas');
+    const ajena = claveDe({ ...TRABAJO, usuario: 8 }, 'preguntas');
     const nueva = claveDe(REINICIADO, 'preguntas');
-    for (const una of [clave, otra, nueva]) guardarBorrador(una, 'x', true);
+    for (const una of [clave, otra, ajena, nueva]) guardarBorrador(una, 'x', true);
     olvidarParte(7, 12, REINICIADO.id_intento);
-    expect([clave, otra, nueva].map(leerBorrador)).toEqual([null, 'x', 'x']);
+    expect([clave, otra, ajena, nueva].map(leerBorrador)).toEqual([null, 'x', 'x', 'x']);
+    olvidarParte(7, 12);
+    expect(leerBorrador(nueva)).toBeNull();
   });
 
   it('are kept a month', () => {
@@ -42,5 +46,7 @@ describe('drafts', () => {
     localStorage.setItem(clave, '{rota');
     expect(leerBorrador(clave)).toBeNull();
     expect(pendientesDe(TRABAJO)).toBe('');
+    olvidarAntiguos(Date.now());
+    expect(localStorage.getItem(clave)).toBeNull();
   });
 });
