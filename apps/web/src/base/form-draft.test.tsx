@@ -51,6 +51,17 @@ describe('what was typed when a session ended', () => {
     await expect.element(name).toHaveValue('');
   });
 
+  it('is still unsaved: it is there once more after that session has ended too', async () => {
+    await typeAndLose(true);
+    const second = await open();
+    await expect.element(name).toHaveValue('Ópticas Ñandú');
+    clearToken({ onItsOwn: true });
+    await second.unmount();
+    storeToken(tokenFor('GESTION'));
+    await open();
+    await expect.element(name).toHaveValue('Ópticas Ñandú');
+  });
+
   it('comes back without the file that was chosen: that is no text', async () => {
     const userId = currentSession()?.id;
     const first = await renderPart(<Choosing />);
