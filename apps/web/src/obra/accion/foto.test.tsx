@@ -70,7 +70,7 @@ describe('the photo of an action', () => {
     await renderPart(pasoView('posiciones', PasoPosiciones));
     await hastaFoto();
     await userEvent.upload(foto, await mueble({ luz: 0.15 }));
-    await expect.element(page.getByText(OSCURA)).toBeVisible();
+    await expect.element(page.getByText(OSCURA, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Quitar foto' }).click();
     await expect.element(page.getByText(OSCURA)).not.toBeInTheDocument();
     await recordarFoto(await mueble({}), OTRO, 'INC-7 · Bazar');
