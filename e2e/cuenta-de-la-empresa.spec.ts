@@ -122,8 +122,8 @@ test('without passwords everybody logs in at the company’s provider, and who i
 
     await abrirLista(page, 'Usuarios');
     await abrirAlta(page, 'Alta de usuarios');
-    await rellenar(page, { Nombre: 'Eva Ríos', NIF: nifUnico(), Dirección: 'Calle Mayor, 1', Email: NUEVA });
-    await rellenar(page, { Teléfono: '600111222' });
+    await rellenar(page, { Nombre: 'Eva Ríos', NIF: nifUnico(), ['Dirección']: 'Calle Mayor, 1', Email: NUEVA });
+    await rellenar(page, { ['Teléfono']: '600111222' });
     await elegirOpcion(page, 'Categoría', 'Interno');
     await elegirOpcion(page, 'Role', 'GESTION');
     await buscar(page, 'Provincias', 'Sevilla');

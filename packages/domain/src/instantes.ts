@@ -3,7 +3,6 @@ import type { Dia } from './dias.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Creating a format costs a hundred times its use.
 function formatOf(zona: string): Intl.DateTimeFormat {
   const known = formats.get(zona);
   if (known !== undefined) return known;

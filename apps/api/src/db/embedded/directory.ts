@@ -9,8 +9,7 @@ import { engineThread } from './thread.ts';
 /** Engine versions whose directories this engine can open. */
 const READABLE = new Set([ENGINE]);
 
-/** Files to sync at once: the disk then writes several in one go. */
-const AT_ONCE = 8;
+const SYNCS_AT_ONCE = 8;
 
 async function sync(path: string, isDirectory: boolean): Promise<void> {
   const handle = await open(path, 'r');
@@ -30,7 +29,7 @@ async function syncTree(dir: string): Promise<void> {
   const syncRest = async (): Promise<void> => {
     for (const entry of entries) await sync(join(entry.parentPath, entry.name), entry.isDirectory());
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, syncRest));
+  await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, syncRest));
   await sync(dir, true);
 }
 
