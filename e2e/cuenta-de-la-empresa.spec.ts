@@ -96,7 +96,7 @@ async function entrarEnElProveedor(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('without passwords everybody logs in at the company’s provider, and who is no user is told so', async ({
+test('without passwords everybody logs in at the company’s provider, and a stranger is told to ask for a user', async ({
   page,
   context,
 }) => {

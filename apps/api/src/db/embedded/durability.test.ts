@@ -41,7 +41,7 @@ describe.runIf(engine === 'embedded')('what is acknowledged is on the disk', () 
     const sync = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync');
     await handle.close();
     await engineDirectory(dataDir, silent);
-    // Their directory, again under its last name, and that of the data.
+    // And `base` itself, before and after the rename, and the data directory.
     expect(sync).toHaveBeenCalledTimes(readdirSync(join(dataDir, 'base'), { recursive: true }).length + 3);
     sync.mockRestore();
   });
