@@ -96,9 +96,9 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     cliente columna contrata latitud lista longitud nombre nula parte provincia tabla telefono texto tipo
   `,
   'bench/': `
-    alerta campo categoria clase contacto contenido descripcion elemento establecimiento estado fallo foto
-    incidencia latitud longitud mensaje modelo mueble nombre numero parte posicion pregunta proyecto tecnico
-    telefono tipo
+    alerta campo categoria clase clave contacto contenido descripcion elemento establecimiento estado fallo
+    foto incidencia latitud longitud mensaje modelo mueble nombre numero parte posicion pregunta proyecto
+    tecnico telefono tipo
   `,
   'apps/web/src/list/': `
     alerta cantidad desuso estado nombre parte

@@ -8,6 +8,7 @@ beforeAll(async () => {
       const request = indexedDB.deleteDatabase(name);
       for (const outcome of ['success', 'error', 'blocked']) request.addEventListener(outcome, resolve);
     });
+  for (const name of await caches.keys()) await caches.delete(name);
 });
 
 beforeEach(() => {

@@ -1,5 +1,7 @@
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearToken } from '../api/token.ts';
+import type * as almacen from './almacen.ts';
 import { hechoNuevo } from '../../test/hecho.ts';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { makePaquete, makeParteEnPaquete } from '../../test/paquete.ts';
@@ -195,5 +197,52 @@ describe('without a session, in which nothing is sent,', () => {
     expect(await idsGuardados(OTRO_USUARIO)).toEqual([12]);
     await olvidarLeido(OTRO_USUARIO);
     expect(await idsGuardados(OTRO_USUARIO)).toEqual([]);
+  });
+});
+
+describe('a database that the browser has thrown away', () => {
+  const OBSERVADO = { clase: 'observaciones', comentario: 'Hecho.' } as const;
+  /** The tables as a later start of the app opens them. */
+  const alArrancar = (vez: string): Promise<typeof almacen> =>
+    import(/* @vite-ignore */ `./almacen.ts?arranque=${vez}`);
+
+  /** Runs while no sender of this page writes into the tables. */
+  const sinEmisor = <R,>(trabajo: () => Promise<R>): Promise<R> => navigator.locks.request('tajo.campo', trabajo);
+
+  async function vaciarTablas(): Promise<void> {
+    const db = await openDB('tajo.campo');
+    const tx = db.transaction(db.objectStoreNames, 'readwrite');
+    for (const tabla of db.objectStoreNames) await tx.objectStore(tabla).clear();
+    await tx.done;
+    db.close();
+  }
+
+  it('is filled with what was not sent, its photo and where the order went on', async () => {
+    const foto = new Blob(['foto'], { type: 'image/jpeg' });
+    const primera = await insertarHecho(hechoNuevo(OBSERVADO, { foto }));
+    const descartada = await insertarHecho(hechoNuevo(OBSERVADO));
+    await cambiarCola((fila) => (fila.clave === descartada.clave ? null : fila));
+    const despues = await sinEmisor(async () => {
+      await vaciarTablas();
+      const otra = await alArrancar('vacia');
+      expect(await otra.leerCola()).toEqual([primera]);
+      return otra;
+    });
+    const guardada = await despues.leerBlob(primera.clave, 'foto');
+    expect([guardada?.type, await guardada?.text()]).toEqual(['image/jpeg', 'foto']);
+    expect((await despues.insertarHecho(hechoNuevo(OBSERVADO))).n).toBeGreaterThan(primera.n);
+  });
+
+  it('is not filled with what was deleted before the browser was killed', async () => {
+    const fila = await insertarHecho(hechoNuevo(OBSERVADO));
+    const copia = await caches.open('tajo.campo');
+    const antigua = '/tajo.campo/cola/antigua';
+    await copia.put(antigua, new Response(JSON.stringify({ ...fila, clave: 'antigua' })));
+    await sinEmisor(async () => {
+      const despues = await alArrancar('entera');
+      expect((await despues.leerCola()).map(({ clave }) => clave)).toEqual([fila.clave]);
+    });
+    await expect.poll(() => copia.match(antigua)).toBeUndefined();
+    expect((await copia.keys()).map(({ url }) => new URL(url).pathname)).toEqual([`/tajo.campo/cola/${fila.clave}`]);
   });
 });

@@ -4,20 +4,41 @@ import type { FilaDeCola, HechoNuevo, ObraGuardada, PaqueteGuardado } from './fi
 import type { MarcaDeParte } from '@tajo/domain/campo/cambios-de-lista';
 import { vanEnOrden } from '@tajo/domain/campo/cola';
 import { uuid } from '../api/uuid.ts';
-import type { Mesa } from './mesa.ts';
+import type { Bloque, Mesa } from './mesa.ts';
 import { abrirMesa } from './mesa.ts';
+import { leerCopia, podarCopia, tieneCopia } from './segunda-copia.ts';
 
 let abierta: Promise<Mesa> | undefined;
-export const mesa = (): Promise<Mesa> => (abierta ??= abrirMesa());
+export const mesa = (): Promise<Mesa> => (abierta ??= abrirMesa().then(recuperar));
 
 /** Photos that were kept for a user's partes. */
 export const claveDeFotos = (usuario: number): string => `fotos/${usuario}`;
 
 /** Number of the next event on this device. One count for hechos, answers and reads: it orders them across tabs. */
-async function turnoDe(m: Mesa): Promise<number> {
+async function turnoDe(m: Bloque): Promise<number> {
   const n = (((await m.leer('varios', 'turno')) as number | undefined) ?? 0) + 1;
   await m.poner('varios', 'turno', n);
   return n;
+}
+
+/** Fills tables that hold nothing from the second copy: the browser may have thrown them away (decision 0076). */
+async function recuperar(m: Mesa): Promise<Mesa> {
+  if ((await m.leer('varios', 'turno')) !== undefined) {
+    const hay = async (tabla: string, clave: string): Promise<boolean> =>
+      tieneCopia(tabla) && (await m.leer(tabla, clave)) !== undefined;
+    podarCopia(hay).catch(() => undefined);
+    return m;
+  }
+  const copia = await leerCopia();
+  const filas = copia.flatMap(({ tabla, valor }) => (tabla === 'cola' ? [valor as FilaDeCola] : []));
+  if (filas.length === 0) return m;
+  await m.enBloque(['cola', 'ficheros', 'varios'], async (b) => {
+    // Another tab has filled them.
+    if ((await b.leer('varios', 'turno')) !== undefined) return;
+    for (const { tabla, clave, valor } of copia) await b.poner(tabla, clave, valor);
+    await b.poner('varios', 'turno', Math.max(...filas.flatMap(({ n, acuse }) => [n, acuse?.turno ?? 0])));
+  });
+  return m;
 }
 
 /** Whether what is kept outlives this page. */
@@ -46,7 +67,7 @@ function registroDe({ contenido, id_parte, id_intento }: Omit<HechoNuevo, 'blobs
 }
 
 /** The version that the technician had seen, raised to what this device itself made of the record since. */
-async function vistaDe(m: Mesa, hecho: Omit<HechoNuevo, 'blobs'>): Promise<number | null> {
+async function vistaDe(m: Bloque, hecho: Omit<HechoNuevo, 'blobs'>): Promise<number | null> {
   const registro = registroDe(hecho);
   if (registro === null || hecho.vista === null) return hecho.vista;
   const propias = (await m.leer('varios', claveDePropias(hecho.usuario))) as Propias | undefined;
@@ -69,9 +90,11 @@ export const acusarHecho = async (
     for (const fila of enOrden(await m.leerTodo('cola'))) {
       if (fila.clave === hecho.clave)
         await m.poner('cola', fila.clave, { ...fila, estado: 'recibido', fallo: null, acuse: { turno, aviso } });
-      else if (vanEnOrden(fila, hecho) && fila.estado === 'pendiente')
+      else if (vanEnOrden(fila, hecho) && fila.estado === 'pendiente') {
         // Later hechos on the same record have seen the version that this one made.
-        await m.poner('cola', fila.clave, { ...fila, vista: await vistaDe(m, fila) });
+        const vista = await vistaDe(m, fila);
+        if (vista !== fila.vista) await m.poner('cola', fila.clave, { ...fila, vista });
+      }
     }
   });
 
@@ -94,7 +117,7 @@ export const insertarHecho = async ({ blobs, ...hecho }: HechoNuevo): Promise<Fi
     return fila;
   });
 
-async function borrarFila(m: Mesa, { clave, ficheros }: FilaDeCola): Promise<void> {
+async function borrarFila(m: Bloque, { clave, ficheros }: FilaDeCola): Promise<void> {
   for (const campo of ficheros) await m.borrar('ficheros', `${clave}/${campo}`);
   await m.borrar('cola', clave);
 }
@@ -136,7 +159,7 @@ const contenidaEn =
     fila.acuse !== null &&
     fila.acuse.turno < turno;
 
-async function guardarObra(m: Mesa, obra: ObraGuardada): Promise<void> {
+async function guardarObra(m: Bloque, obra: ObraGuardada): Promise<void> {
   const clave = claveDeObra(obra.usuario, obra.id_parte);
   const antes = (await m.leer('obras', clave)) as ObraGuardada | undefined;
   // A slow read that began earlier must not undo a newer one; the row comes with a package only.
@@ -166,7 +189,7 @@ export const quitarObra = async (gone: Pick<ObraGuardada, 'usuario' | 'id_parte'
 
 type Marcas = ReadonlyMap<number, MarcaDeParte>;
 const claveDeMarcas = (usuario: number): string => `marcas/${usuario}`;
-const marcasEn = async (m: Mesa, usuario: number): Promise<Marcas> =>
+const marcasEn = async (m: Pick<Bloque, 'leer'>, usuario: number): Promise<Marcas> =>
   ((await m.leer('varios', claveDeMarcas(usuario))) as Marcas | undefined) ?? new Map();
 
 /** Marks of partes that came or changed and were not opened since. */
