@@ -59,7 +59,9 @@ interface Job {
   readonly operations: readonly Operation[];
   readonly trouble: Trouble;
 }
-type Left = Done & { readonly ms: number; readonly facts: readonly string[] };
+/** `journal`: what was done, the writes and the kills, with seconds since the beginning. */
+type Worked = Done & { readonly ms: number; readonly journal: readonly string[] };
+type Left = Worked & { readonly facts: readonly string[] };
 
 interface Totals {
   lost: number;
@@ -93,6 +95,7 @@ function report(run: number, left: Left, { lost, doubled }: Difference, totals: 
   const verdict = bad.length === 0 ? 'no fault' : `${bad.length} FAULTS`;
   console.log(`${run}: ${kills} + ${serverKills} kills, ${seconds} s; ${verdict}`);
   for (const fault of bad) console.log(`    ${fault}`);
+  if (bad.length > 0 && !values.verbose) for (const event of left.journal) console.log(`      ${event}`);
 }
 
 async function drive(where: Where): Promise<Record<string, number>> {
@@ -116,18 +119,22 @@ async function drive(where: Where): Promise<Record<string, number>> {
     const waiting: (Job & { readonly order: Order })[] = [];
     for (const job of jobs)
       waiting.push({ ...job, order: await makeOrder(await server.up(), sessions, catalogue, job.serial) });
-    const ended: (Done & { readonly order: Order; readonly ms: number })[] = [];
+    const ended: (Worked & { readonly order: Order })[] = [];
     const workOn = async (line: Line): Promise<void> => {
       for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
         const { order, operations, trouble, serial } = job;
         const profile = mkdtempSync(join(tmpdir(), 'tajo-phone-'));
         const from = performance.now();
-        const log = (text: string): void =>
-          tell(`${serial}: ${((performance.now() - from) / 1000).toFixed(1)} ${text}`);
+        const journal: string[] = [];
+        const log = (text: string): void => {
+          journal.push(`${((performance.now() - from) / 1000).toFixed(1)} ${text}`);
+          tell(`${serial}: ${journal.at(-1)}`);
+        };
+        line.listen(log);
         const field: Field = { line, server, sessions, catalogue, photos, order, profile, log };
         try {
           const done = await runVisit(field, operations, trouble);
-          ended.push({ ...done, order, ms: performance.now() - from });
+          ended.push({ ...done, order, journal, ms: performance.now() - from });
         } finally {
           rmSync(profile, { recursive: true, force: true });
         }

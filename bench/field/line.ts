@@ -19,6 +19,8 @@ export interface Line {
   aim(port: number): void;
   /** Changes the weather. `seeded` decides which calls meet what. */
   turn(weather: Weather, seeded?: Azar): void;
+  /** Calls `log` with each write that passes and its answer, in place of the listener before. */
+  listen(log: (text: string) => void): void;
   /** Resolves once nothing that was repeated is still on its way. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -35,6 +37,10 @@ interface Answer {
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
+
+/** Names a call in a journal. */
+const nameOf = ({ method, path, headers }: Call): string =>
+  `${method} ${path.split('?', 1)[0]} ${String(headers['idempotency-key'] ?? '').slice(0, 8)}`;
 
 const SHARE_OF_FAULTS = 0.6;
 const LONGEST_DELAY_MS = 2500;
@@ -70,6 +76,7 @@ export async function openLine(): Promise<Line> {
   let port = 0;
   let weather: Weather = 'calm';
   let seeded: Azar | undefined;
+  let log: (text: string) => void = () => undefined;
   const met = Object.fromEntries(FAULTS.map((fault) => [fault, 0])) as Record<Fault, number>;
   const sockets = new Set<Socket>();
   const echoes = new Set<Promise<unknown>>();
@@ -81,11 +88,24 @@ export async function openLine(): Promise<Line> {
   const between = (ms: number): number => seeded?.entero(0, ms) ?? 0;
   const echo = (call: Call): void => {
     const later = wait(between(LONGEST_DELAY_MS))
-      .then(() => forward(port, call))
+      .then(() => deliver(call, 'again'))
       .catch(() => undefined);
     echoes.add(later);
     void later.then(() => echoes.delete(later));
   };
+
+  /** Sends a call to the server and tells the listener of it, if it writes. */
+  async function deliver(call: Call, note: string): Promise<Answer> {
+    if (call.method === 'GET') return forward(port, call);
+    try {
+      const answer = await forward(port, call);
+      log(`${nameOf(call)} ${note}: ${answer.status}`);
+      return answer;
+    } catch (error) {
+      log(`${nameOf(call)} ${note}: no answer`);
+      throw error;
+    }
+  }
 
   /** Events pass as they come. */
   const stream = (call: Call, response: ServerResponse): void => {
@@ -112,8 +132,8 @@ export async function openLine(): Promise<Line> {
       return;
     }
     if (fault === 'late') await wait(between(LONGEST_DELAY_MS));
-    if (fault === 'repeated') void forward(port, call).catch(() => undefined);
-    const answer = await forward(port, call);
+    if (fault === 'repeated') void deliver(call, 'twin').catch(() => undefined);
+    const answer = await deliver(call, fault ?? 'as it is');
     if (fault === 'echoed') echo(call);
     if (fault === 'cut after') return void cut();
     if (fault === 'swallowed') {
@@ -150,6 +170,7 @@ export async function openLine(): Promise<Line> {
     url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     met,
     aim: (to) => void (port = to),
+    listen: (to) => void (log = to),
     turn(next, by) {
       [weather, seeded] = [next, by ?? seeded];
       if (next === 'down') for (const socket of sockets) socket.destroy();

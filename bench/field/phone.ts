@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { appendFileSync, existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.mjs';
@@ -68,4 +70,17 @@ export async function turnOn({ profile, baseURL, latitude, longitude }: Where): 
     },
     close: () => context.close(),
   };
+}
+
+/**
+ * Leaves half a record at the end of the databases of a killed browser, as a kill in the middle of a write does. Chromium
+ * writes on behind it, and throws the database away at the start after the next (docs/decisions/0076).
+ */
+export function tearDatabases(profile: string): void {
+  const folder = join(profile, 'Default', 'IndexedDB');
+  for (const name of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []) {
+    if (!/\d\.log$/.test(name)) continue;
+    // Header of a LevelDB record: checksum, a length that never comes, 'whole record'.
+    appendFileSync(join(folder, name), Buffer.from([0x78, 0x56, 0x34, 0x12, 0x90, 0x01, 0x01]));
+  }
 }

@@ -7,11 +7,19 @@ export interface Trouble {
   /** Milliseconds after the beginning at which the browser is killed. */
   readonly killsAt: readonly number[];
   readonly serverKillsAt: readonly number[];
+  /** Whether each kill of the browser tears the record that its database was writing. */
+  readonly torn: boolean;
   /** Decides the weather of the line; undefined keeps it calm. */
   readonly weather: Azar | undefined;
 }
 
-export const CALM: Trouble = { killsAtPress: new Map(), killsAt: [], serverKillsAt: [], weather: undefined };
+export const CALM: Trouble = {
+  killsAtPress: new Map(),
+  killsAt: [],
+  serverKillsAt: [],
+  torn: false,
+  weather: undefined,
+};
 
 /** A press is on its way to the disk within so many milliseconds. */
 const AROUND_A_PRESS_MS = 500;
@@ -26,6 +34,7 @@ export function planTrouble(seeded: Azar, operations: number): Trouble {
     ),
     killsAt: some([0, 2], () => seeded.entero(1000, LENGTH_MS)),
     serverKillsAt: some([0, 2], () => seeded.entero(1000, LENGTH_MS)),
+    torn: seeded.ocurre(0.5),
     weather: seeded,
   };
 }

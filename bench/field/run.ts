@@ -3,7 +3,7 @@ import { ESTADO } from '@tajo/domain/partes/estado';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from '../servers.ts';
 import type { Line } from './line.ts';
-import { turnOn, type Phone } from './phone.ts';
+import { tearDatabases, turnOn, type Phone } from './phone.ts';
 import type { Trouble } from './plan.ts';
 import { callApi, type Catalogue, type Order, type Sessions } from './shop.ts';
 import { isSafe, type Operation, type Kept } from './visit.ts';
@@ -38,6 +38,8 @@ const LIST = '/partes_asignados_tecnico';
 /** Longest wait until a pressed operation is safe, and until everything has arrived over a calm line. */
 const SAFE_MS = 20_000;
 const ARRIVED_MS = 120_000;
+/** Longest wait for a browser that is to close. */
+const CLOSED_MS = 20_000;
 /** Tries to go on that did not end in a kill of ours. */
 const MOST_FAILURES = 12;
 
@@ -71,7 +73,9 @@ async function queueOf(phone: Phone | undefined): Promise<string> {
   if (phone?.alive() !== true) return 'it is off';
   const rows = await readKept(phone.page).catch(() => []);
   return rows
-    .map(({ contenido: { clase }, estado, fallo }) => [clase, estado, fallo?.status, fallo?.mensaje].join(' ').trim())
+    .map(({ clave, contenido, estado, fallo }) =>
+      [clave.slice(0, 8), contenido.clase, estado, fallo?.status, fallo?.mensaje].join(' ').trim(),
+    )
     .join(', ');
 }
 
@@ -89,7 +93,7 @@ async function changeWeather({ line }: Field, { weather }: Trouble, ended: Abort
 export async function runVisit(field: Field, operations: readonly Operation[], trouble: Trouble): Promise<Done> {
   const { order, line, server, profile, log } = field;
   let phone: Phone | undefined;
-  let [next, kills, serverKills, failures] = [0, 0, 0, 0];
+  let [next, kills, torn, serverKills, failures] = [0, 0, 0, 0, 0];
   const ending = new AbortController();
   const used = new Set<number>();
   const refused: string[] = [];
@@ -123,6 +127,7 @@ export async function runVisit(field: Field, operations: readonly Operation[], t
   async function goOn(on: Phone): Promise<void> {
     const { page } = on;
     await openPage(page, next === 0 ? LIST : wizardOf(order));
+    log(`page opened; on the phone: ${await queueOf(on)}`);
     let fresh = true;
     while (next < operations.length) {
       const operation = operations[next];
@@ -148,11 +153,18 @@ export async function runVisit(field: Field, operations: readonly Operation[], t
 
   const on = async (): Promise<Phone> => {
     const { latitud: latitude, longitud: longitude } = order;
+    if (phone === undefined && trouble.torn && torn < kills) {
+      torn = kills;
+      tearDatabases(profile);
+    }
     return (phone ??= await turnOn({ profile, baseURL: line.url, latitude, longitude }));
   };
   const off = async (): Promise<void> => {
-    if (phone?.alive() === true) await phone.close();
+    const last = phone;
     phone = undefined;
+    if (last?.alive() !== true) return;
+    const closed = last.close().then(() => true);
+    if (!(await Promise.race([closed, wait(CLOSED_MS, false)]))) last.kill();
   };
 
   let stuck: string | undefined;

@@ -90,6 +90,8 @@ export function planVisit(seeded: Azar, { mueble, terminales, componentes }: Cat
 
 /** An operation as the phone's database stores it. */
 export interface Kept {
+  /** Idempotency key of its call. */
+  readonly clave: string;
   readonly id_parte: number;
   readonly estado: string;
   /** Why the server refused it. */
