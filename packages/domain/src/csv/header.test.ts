@@ -28,6 +28,7 @@ it('the separator is the commonest outside quotes of the first line with a text'
   expect(separadorDe('"a;b;c",d')).toBe(',');
   expect(separadorDe('a\tb')).toBe('\t');
   expect(separadorDe('uno,dos,tres')).toBe(',');
+  expect(separadorDe('aa,b')).toBe(',');
   expect(separadorDe('')).toBe(';');
   expect(separadorDe('\t\t\n"a,b;c",d')).toBe(',');
   // A search starting at each space would take quadratic time.

@@ -22,3 +22,5 @@ it.each(['Bazar', '=1+1', "'=1+1", "'a", '-2', '\tx', 'a;"b"\nc'])('%j is read b
   const [leido] = registros(csvLine([texto]), ';');
   expect(leido?.celdas?.map(unguard)).toEqual([texto]);
 });
+
+it('a cell that nobody guarded is left as it is', () => expect(unguard('=1')).toBe('=1'));
