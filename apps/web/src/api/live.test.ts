@@ -100,13 +100,16 @@ describe('the stream of a tab', () => {
   });
 
   it('is given up while nobody looks, and who comes back has a new one', async () => {
-    const { live, times, vivas, look } = tab();
+    const { live, times, vivas, look, lastOpen } = tab();
     look(false);
     expect([vivas(), live.connection()]).toEqual([0, undefined]);
     await advance(90 * SECOND);
     expect(times()).toBe(1);
     look(true);
     expect([times(), vivas()]).toEqual([2, 1]);
+    lastOpen().fail();
+    await advance(1 * SECOND);
+    expect([times(), live.connection()]).toEqual([3, undefined]);
   });
 
   it('is tried for at once when the line is back, and left alone where it stands', async () => {

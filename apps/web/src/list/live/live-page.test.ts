@@ -70,6 +70,18 @@ it('is read again after an own change only if the page was not requested since',
   stop();
 });
 
+it('what others changed while the page could not be read is marked with the next reading', async () => {
+  const read = vi.fn<() => Promise<ReturnType<typeof page>>>().mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const { hear, stop, state } = show('parte', read.mockResolvedValue(page(2)));
+  hear({ ...PARTE, ids: [7] });
+  await vi.advanceTimersByTimeAsync(2000);
+  hear({ ...PARTE, propia: true });
+  state.readAt = Date.now() + 1;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([state.page, state.marks.get(7)?.text]).toEqual([page(2), 'Cambiado']);
+  stop();
+});
+
 it('a row that was gone before it was named stands there again for its moment, and says where to', async () => {
   const emptyPage = async (): Promise<ReturnType<typeof page>> => ({ rows: [], total: 0 });
   const { hear, stop, state } = show('parte', emptyPage);
@@ -77,6 +89,9 @@ it('a row that was gone before it was named stands there again for its moment, a
   await vi.advanceTimersByTimeAsync(2000);
   expect([state.page.rows, state.marks.size]).toEqual([[], 0]);
   hear({ ...PARTE, ids: [7] });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([state.page.rows, state.marks.get(7)?.kind]).toEqual([page(1).rows, 'ida']);
+  hear({ ...PARTE, ids: [9] });
   await vi.advanceTimersByTimeAsync(2000);
   expect([state.page.rows, state.marks.get(7)?.kind]).toEqual([page(1).rows, 'ida']);
   await vi.advanceTimersByTimeAsync(8000);

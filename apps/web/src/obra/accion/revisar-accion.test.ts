@@ -18,8 +18,9 @@ describe('revisarAccion', () => {
     expect(Object.keys(revisarAccion(3, formaVacia(3), []))).toEqual(['id_accion', 'elementos']);
   });
 
-  it('asks for a component in the printed words', () => {
+  it('asks for a component in the printed words, and for a terminal by its name', () => {
     expect(revisarAccion(1, FORMA, [])['elementos']).toBe('Seleccione al menos un componente');
+    expect(revisarAccion(1, { ...FORMA, tipo_elemento: 1 }, [])['elementos']).toBe('Seleccione un terminal.');
   });
 
   it.each(['', '0'])('refuses %j units, by the name of the element', (unidades) => {
