@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clearToken } from '../api/token.ts';
+import { eventually } from '../../test/eventually.ts';
 import type * as almacen from './almacen.ts';
 import { hechoNuevo } from '../../test/hecho.ts';
 import { enterOnNewDevice } from '../../test/new-device.ts';
@@ -92,6 +93,19 @@ it('what was kept is on the screens once it is published, also while another rea
   await otra;
 });
 
+it('what another tab keeps is on the screens of this one, and that tab is told of what this one keeps', async () => {
+  const otraPagina = new BroadcastChannel('tajo.campo');
+  const oido: unknown[] = [];
+  otraPagina.addEventListener('message', ({ data }) => oido.push(data));
+  await ponerObra({ ...guardada, turno: 1, fila });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no other origin
+  otraPagina.postMessage('cambio');
+  await eventually(() => expect([...modeloActual().obras.keys()]).toEqual([12]));
+  await publicar();
+  await eventually(() => expect(oido).toContain('cambio'));
+  otraPagina.close();
+});
+
 const RECIBIDO = { aviso: null, version: undefined };
 const OTRO_USUARIO = 8;
 const observaciones = (cambios: Partial<HechoNuevo> = {}) =>
@@ -148,6 +162,7 @@ describe('without a session, in which nothing is sent,', () => {
     expect(await guardados(sin)).toEqual([false, true]);
     expect(await guardados(fuera)).toEqual([false, false]);
     expect(await guardados(queda)).toEqual([true, true]);
+    expect(queda.ficheros).toEqual(['foto', 'imagen']);
   });
 
   it.each([
