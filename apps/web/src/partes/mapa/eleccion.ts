@@ -21,7 +21,7 @@ export function eleccionDe(lugares: readonly PuntoDeLista[], elegidos: ReadonlyS
     partes,
     texto: `${countOf(suyos.length, 'establecimiento', 'establecimientos')}, ${countOf(partes, 'parte', 'partes')}`,
     impedida:
-      partes > PARTES_A_LA_VEZ || suyos.length > PARTES_A_LA_VEZ
+      partes > PARTES_A_LA_VEZ
         ? `Como máximo ${formatNumber(PARTES_A_LA_VEZ)} partes a la vez: elija menos.`
         : undefined,
   };
