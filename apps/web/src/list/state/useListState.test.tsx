@@ -93,6 +93,13 @@ it('of the orders only that by urgency stays, until another one is chosen', asyn
   await page.getByRole('button', { name: '-nombre' }).click();
   await expect.poll(() => history.location.href).toBe('/cosas?orden=-nombre');
   expect(rememberedOf(0, 'Cosas').order).toBeUndefined();
+  // A press that changes nothing is forgotten: a link that leads to the same address later is followed.
+  await page.getByRole('button', { name: '-nombre' }).click();
+  const box = page.getByRole('textbox', { name: 'Nombre' });
+  history.push('/cosas?nombre=z');
+  await expect.element(box).toHaveValue('z');
+  history.push('/cosas?orden=-nombre');
+  await expect.element(box).toHaveValue('');
 });
 
 it('another number of rows begins with the first page', async () => {

@@ -34,12 +34,14 @@ describe('drafts', () => {
     expect(leerBorrador(nueva)).toBeNull();
   });
 
-  it('are kept a month', () => {
+  it('are kept a month, and nothing else goes with them', () => {
     guardarBorrador(clave, 'x', true);
+    localStorage.setItem('tajo.tema', 'oscuro');
     olvidarAntiguos(Date.now() + 29 * 86_400_000);
     expect(leerBorrador(clave)).toBe('x');
     olvidarAntiguos(Date.now() + 31 * 86_400_000);
     expect(leerBorrador(clave)).toBeNull();
+    expect(localStorage.getItem('tajo.tema')).toBe('oscuro');
   });
 
   it('that cannot be read are none', () => {
