@@ -35,6 +35,9 @@ describe('a call', () => {
     expect(header('idempotency-key', 1)).toBe('k-1');
     expect(header('tajo-reloj')).toBeNull();
     expect(Date.now() - Date.parse(header('tajo-reloj', 1) ?? '')).toBeLessThan(10_000);
+    clearToken();
+    await call(clienteApi.leer, { params: { id: 3 } });
+    expect(header('authorization', 2)).toBeNull();
   });
 
   it('asks a list past every cache, and reads how many match', async () => {

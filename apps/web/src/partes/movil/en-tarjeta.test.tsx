@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeParteEnPaquete } from '../../../test/paquete.ts';
 import { makeParteRow } from '../../../test/parte.ts';
 import { setTimeZone, timeZone } from '../../kit/time-zone.ts';
-import { aCuanto, cumple, desdeCuando, haceCuanto, puebloDe } from './en-tarjeta.ts';
+import { aCuanto, cumple, desdeCuando, haceCuanto, hayFiltro, puebloDe } from './en-tarjeta.ts';
 
 const antes = timeZone();
 beforeEach(() => setTimeZone('Europe/Madrid'));
@@ -36,6 +36,7 @@ it.each([
   ['2026-03-17T09:59:30Z', 'ahora mismo'],
   ['2026-03-17T10:20:00Z', 'ahora mismo'],
   ['2026-03-17T09:01:00Z', 'hace 59 min'],
+  ['2026-03-17T09:00:00Z', 'hace 1 h'],
   ['2026-03-17T07:30:00Z', 'hace 2 h'],
   ['2026-03-14T10:00:00Z', 'hace 3 días'],
 ])('read at %s: %s', (leido, texto) => expect(haceCuanto(leido, AHORA)).toBe(texto));
@@ -53,6 +54,10 @@ describe('the filter of the cards', () => {
   );
   it('finds no other text, and only the chosen alerts', () => {
     expect([halla('Lugo'), halla('inc', 3), halla('inc', 3, 2), halla('', 1)]).toEqual([false, false, true, false]);
+  });
+  it('is set by a text or by an alert', () => {
+    const hay = (texto: string, ...alertas: (1 | 2 | 3)[]) => hayFiltro({ texto, alertas: new Set(alertas) });
+    expect([hay('inc'), hay('', 3), hay(' ')]).toEqual([true, true, false]);
   });
 });
 
