@@ -98,7 +98,7 @@ describe('the steps', () => {
     await expect.element(textField('Nombre')).not.toHaveAccessibleDescription('Este campo es obligatorio.');
   });
 
-  it('keep what was typed when one goes back', async () => {
+  it('keep what was typed when one goes back, and open where something is still wrong', async () => {
     await abrir();
     await llenarPaso1();
     await textField('Calle').fill('Calle Mayor 1');
@@ -106,6 +106,10 @@ describe('the steps', () => {
     await expect.element(textField('Nombre')).toHaveValue('Bazar Núñez');
     await siguiente();
     await expect.element(textField('Calle')).toHaveValue('Calle Mayor 1');
+    await boton('Datos básicos').click();
+    await boton('Muebles y componentes').click();
+    await expect.element(paso('Dirección')).toBeVisible();
+    await expect.element(textField('Código postal')).toHaveAccessibleDescription('Este campo es obligatorio.');
   });
 
   it('are sent as one, by the last of them alone; a double press on Siguiente sends nothing', async () => {
