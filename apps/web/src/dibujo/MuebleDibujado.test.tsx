@@ -11,13 +11,15 @@ const una = (posicion: number): PosicionDibujada => ({
   componentes: 0,
   desactualizados: 0,
 });
-const DOCE = Array.from({ length: 12 }, (_, i) => una(i + 1)).with(2, {
-  ...una(3),
-  terminal: 'Nova A1',
-  componentes: 4,
-  desactualizados: 1,
-  marcada: true,
-});
+const DOCE = Array.from({ length: 12 }, (_, i) => una(i + 1))
+  .with(2, {
+    ...una(3),
+    terminal: 'Nova A1',
+    componentes: 4,
+    desactualizados: 1,
+    marcada: true,
+  })
+  .with(4, { ...una(5), terminal: 'Nova A2' });
 
 function Dibujado({ posiciones = DOCE }: { readonly posiciones?: readonly PosicionDibujada[] }) {
   const [elegida, setElegida] = useState<number | null>(null);
@@ -41,6 +43,7 @@ it('says of each position what stands there, and marks what is out of date by a 
   const llena = posicion('Posición 3: Nova A1, 4 componentes, 1 desactualizado, con acciones');
   await expect.element(llena).toHaveTextContent('3●Nova A14 comp.▲ 1');
   await expect.element(posicion('Posición 4: vacía')).toHaveTextContent('4Vacía');
+  expect(posicion('Posición 5: Nova A2').element().textContent).toBe('5Nova A2');
   await expect.element(page.getByText('componentes en desuso')).toBeVisible();
 });
 
