@@ -106,6 +106,7 @@ describe('ParteFormPage, edit', () => {
     await enviar.click();
     await eventually(() => expect(ruta()).toBe('/partes_sin_asignar'));
     expect(escrituras(llamadas)[0]?.body).toMatchObject({ id: 12, version: 4, observaciones: 'Retirar' });
+    expect(escrituras(llamadas)[0]?.body).not.toHaveProperty('id_tecnico');
   });
 
   it('keeps project and establishment once the work has started', async () => {
