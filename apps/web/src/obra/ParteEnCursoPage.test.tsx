@@ -7,6 +7,7 @@ import { renderAtRoute } from '../../test/render-at-route.tsx';
 import type { Reply, Replies } from '../../test/parte-en-curso.ts';
 import { DETALLES, stubObraNetwork, obraReply } from '../../test/parte-en-curso.ts';
 import { openAppAs } from '../../test/open-app.tsx';
+import { modeloActual } from '../campo/modelo.ts';
 import { ParteEnCursoPage } from './ParteEnCursoPage.tsx';
 
 beforeEach(enterOnNewDevice);
@@ -93,6 +94,7 @@ describe('the work screen', () => {
           ahora = despues;
           return { status: 409, body: { message } };
         },
+        'POST /campo/constancia': { status: 201, body: { id: 1 } },
       });
       await page.getByRole('button', { name: /^Acciones realizadas/ }).click();
       for (let n = 2; n <= 6; n += 1) {
@@ -105,7 +107,8 @@ describe('the work screen', () => {
       await expect.element(page.getByRole('alert')).toHaveTextContent(message);
       await expect.element(page.getByRole('button', { name: 'Guardar' })).not.toBeInTheDocument();
       await expect.element(observaciones).toHaveValue('Falta el cable');
-      // The next request delivers it as evidence.
+      await eventually(() => expect(modeloActual().cola.map(({ estado }) => estado)).toEqual(['entregado']));
+      await expect.element(page.getByRole('alert')).toHaveTextContent('la oficina lo recibe y decide');
       expect(writes.filter(({ url }) => url.startsWith('POST /parte/'))).toHaveLength(1);
       const alPie = page.getByRole('navigation', { name: 'Pasos del parte' }).getByRole('button', { name: 'Volver' });
       expect(alPie.element().clientWidth).toBeGreaterThan(340);
