@@ -3,7 +3,7 @@ import type { PointGroup } from 'signature_pad';
 /** Scales strokes down, in proportion, to a width in CSS pixels: rotating the phone must not cut a signature. */
 export function escalarTrazos(trazos: readonly PointGroup[], ancho: number): PointGroup[] {
   const derecha = Math.max(0, ...trazos.flatMap(({ points }) => points.map(({ x }) => x)));
-  const escala = derecha > ancho && derecha > 0 ? ancho / derecha : 1;
+  const escala = derecha > ancho ? ancho / derecha : 1;
   if (escala === 1) return [...trazos];
   return trazos.map((trazo) => ({
     ...trazo,
