@@ -88,13 +88,15 @@ describe.runIf(engine === 'postgres')('with DATABASE_URL_LECTURA', () => {
     expect(await ageOf(admin, '/api/dashboard')).toBe(0);
     const [left, back] = ['no sirve ahora; se lee de la principal', 'se vuelve a leer de ella'];
     // A busy machine may have said both before.
-    const change = () => said.flatMap((line) => /^Base de datos de lectura: (.*)$/.exec(line)?.[1] ?? []).at(-1);
-    await vi.waitFor(() => expect(change()).toBe(left), UNTIL);
+    const changes = () => said.flatMap((line) => /^Base de datos de lectura: (.*)$/.exec(line)?.[1] ?? []);
+    await vi.waitFor(() => expect(changes().at(-1)).toBe(left), UNTIL);
     await pair.startStandby();
-    await vi.waitFor(() => expect(change()).toBe(back), UNTIL);
+    await vi.waitFor(() => expect(changes().at(-1)).toBe(back), UNTIL);
     expect(await found(admin)).toEqual(['Norte']);
     await pair.promote();
-    await vi.waitFor(() => expect(change()).toBe(left), UNTIL);
+    await vi.waitFor(() => expect(changes().at(-1)).toBe(left), UNTIL);
     expect(await ageOf(admin, '/api/dashboard')).toBe(0);
+    // Each change is said once, in turn.
+    expect(changes()).toEqual(changes().map((_, n) => (n % 2 === 0 ? left : back)));
   });
 });
