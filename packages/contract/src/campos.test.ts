@@ -150,7 +150,9 @@ describe.each<readonly [string, z.ZodType, readonly (readonly [unknown, unknown]
     [
       ['912345678', '912345678'],
       ['+34912345678', no('El número de teléfono introducido no es correcto.')],
+      [0, '0'],
       [-5, no('Debe ser un texto.')],
+      [1.5, no('Debe ser un texto.')],
     ],
   ],
   [
@@ -225,7 +227,9 @@ describe.each<readonly [string, z.ZodType, readonly (readonly [unknown, unknown]
       ['-40.4168', -40.4168],
       [90, 90],
       ['90.1', no('Debe ser 90 o menos.')],
+      [' 40.4 ', 40.4],
       ['40,4', no('Debe ser un número.')],
+      ['1e1', no('Debe ser un número.')],
     ],
   ],
   [
@@ -263,6 +267,15 @@ describe.each<readonly [string, z.ZodType, readonly (readonly [unknown, unknown]
         ['Navidad', 3],
       ],
       [[1.5], no('Cada elemento debe ser un nombre.')],
+    ],
+  ],
+  [
+    'the same or none',
+    referencias(),
+    [
+      [undefined, []],
+      [null, []],
+      ['Navidad', no('Debe ser una lista.')],
     ],
   ],
   [
