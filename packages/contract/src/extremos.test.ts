@@ -8,6 +8,7 @@ import { accionForm } from './obra.schemas.ts';
 import { inicioForm, variosForm } from './partes.schemas.ts';
 import { decisionForm } from './resolver.schemas.ts';
 import { terminalForm } from './terminales.schemas.ts';
+import { vistaForm } from './vistas.schemas.ts';
 
 const unidades = (n: unknown) => [{ nombre_elemento: 'Cartel', unidades: n }];
 const posicion = (n: unknown) => [{ id_mueble: 1, posiciones: [{ posicion: n }] }];
@@ -40,3 +41,6 @@ it.each<[string, z.ZodType, readonly unknown[], readonly unknown[]]>([
 
 it('a refusal that is longer than 500 characters is cut, not refused', () =>
   expect(constanciaForm.shape.motivo.parse('🔧'.repeat(501))).toBe('🔧'.repeat(500)));
+
+it('a view is shared only by who says so', () =>
+  expect([undefined, '', 'true'].map((v) => vistaForm.shape.compartida.parse(v))).toEqual([false, false, true]));

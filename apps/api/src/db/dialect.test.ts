@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engine, openTestBase, type TestBase } from '../../test/database.ts';
 import { tcpLine } from '../../test/tcp-line.ts';
 import { connect } from './connect.ts';
-import { transact } from './dialect.ts';
+import { isCrowded, transact } from './dialect.ts';
 import type { Db, Tx } from './handle.ts';
 import { silent } from './log.ts';
 import { DatabaseLostError } from './lost.ts';
 import { asWhole, inTransaction } from './transaction.ts';
+import { WAITS } from './waits.ts';
 
 let test: TestBase;
 beforeAll(async () => {
@@ -77,6 +79,21 @@ describe('statements that are sent together', () => {
     await store(1, 2);
     expect(await putOnes(test.base.db)).toEqual([1, 2]);
   });
+});
+
+it.runIf(engine === 'postgres')('a line that has just begun is no crowd, one that stays is', async () => {
+  const base = await connect({ url: test.url, log: silent, waits: { ...WAITS, line: 800 } });
+  const ofEach = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 10 }, work));
+  await ofEach(() => base.pool.query('select pg_sleep(0.2)'));
+  const held = await ofEach(() => base.pool.connect());
+  const waiting = Array.from({ length: 60 }, () => putOnes(base.db));
+  while (base.pool.waitingCount < waiting.length) await setImmediate();
+  expect(isCrowded(base.db)).toBe(false);
+  await vi.waitFor(() => expect(isCrowded(base.db)).toBe(true), 10_000);
+  for (const client of held) client.release();
+  await Promise.all(waiting);
+  expect(isCrowded(base.db)).toBe(false);
+  await base.close();
 });
 
 describe('a transaction', () => {
