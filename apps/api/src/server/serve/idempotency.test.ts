@@ -44,6 +44,19 @@ describe('Idempotency-Key', () => {
   );
 
   it(
+    'does not begin a repeat of a request with files, which could store them again, not even beside the first',
+    withCommittedApi(async ({ as, system }) => {
+      const { actor } = await as('GESTION');
+      const operation = { key: KEY['idempotency-key'], call: 'POST /api/x', fingerprint: 'x', withFiles: true };
+      let runs = 0;
+      const run = async () => ({ id: (runs += 1) });
+      const answers = await Promise.all(Array.from({ length: 3 }, () => withKey(system, actor, operation, { run })));
+      expect(answers.map(({ body }) => body)).toEqual([{ id: 1 }, { id: 1 }, { id: 1 }]);
+      expect(runs).toBe(1);
+    }),
+  );
+
+  it(
     'does sixteen requests at once with one key once, and gives all the same answer',
     withCommittedApi(async ({ as, system }) => {
       const office = await as('GESTION');
