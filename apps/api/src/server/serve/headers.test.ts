@@ -68,12 +68,16 @@ describe('every answer', () => {
     'asks for https for a year, subdomains included, where the pages are served so',
     withApi(async (api) => {
       const { token } = await api.as('ADMIN');
-      await served(api, { PUBLIC_URL: 'https://tajo.example.org' }, async (app) => {
-        for (const [kind, request] of Object.entries(kinds(token)))
-          expect((await app.inject(request)).headers['strict-transport-security'], kind).toBe(
-            'max-age=31536000; includeSubDomains',
-          );
-      });
+      const year = 'max-age=31536000; includeSubDomains';
+      for (const [env, asked] of [
+        [{ PUBLIC_URL: 'https://tajo.example.org' }, year],
+        [{ TLS_CERT: 'cert.pem', TLS_KEY: 'key.pem' }, year],
+        [{ PUBLIC_URL: 'http://tajo.example.org' }, undefined],
+      ] as const)
+        await served(api, env, async (app) => {
+          for (const [kind, request] of Object.entries(kinds(token)))
+            expect((await app.inject(request)).headers['strict-transport-security'], kind).toBe(asked);
+        });
     }),
   );
 
