@@ -116,14 +116,14 @@ describe('the page of the installation', () => {
 });
 
 describe('a warning by mail', () => {
-  const lleno = (api: TestApi): System => {
+  const lleno = (api: TestApi, despertarCorreo: () => void): System => {
     const { db, now } = api.system;
     const disco = async () => ({ libre: 1, total: 100 });
     const almacen = { esElSuyo: async () => true };
     const log = { warn: () => {} };
     const copias = async () => ({ ultima: now().toISOString(), instalada: now() });
     const suyos = avisos({ almacen, historial: historialQueries(db), disco, copias, horasDeCopia: 26, now, log });
-    return { ...api.system, avisos: suyos };
+    return { ...api.system, avisos: suyos, despertarCorreo };
   };
   const correos = ({ system: { db } }: TestApi) => db.selectFrom('trabajo').select('datos').orderBy('id').execute();
 
@@ -143,11 +143,14 @@ describe('a warning by mail', () => {
         .select('email')
         .where('id', '=', admin.actor.id)
         .executeTakeFirstOrThrow();
-      const [uno, otro] = [lleno(api), lleno(api)];
+      let despertado = 0;
+      const despertar = () => void (despertado += 1);
+      const [uno, otro] = [lleno(api, despertar), lleno(api, despertar)];
       for (const proceso of [uno, otro, uno]) {
         await proceso.avisos.revisar();
         await avisarPorCorreo(proceso);
       }
+      expect(despertado).toBe(1);
       const [primero, ...mas] = await correos(api);
       expect(mas).toEqual([]);
       expect(primero?.datos).toMatchObject({

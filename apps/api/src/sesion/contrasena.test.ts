@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { cliente } from '../../test/client.ts';
+import { nuevoUsuario } from '../../test/make/registros.ts';
 import { withApi, withCommittedApi, type Quien, type TestApi } from '../../test/with-api.ts';
+import { buildApp } from '../app.ts';
 import { hashPassword } from '../server/session/passwords.ts';
 
 const PASSWORD = 'Contraseña1';
@@ -57,3 +60,25 @@ describe('the password in use, typed for a change', () => {
     }),
   );
 });
+
+it(
+  'a mail with or about a password does not wait for the next look at the outbox, and an unknown address wakes nobody',
+  withApi(async (api) => {
+    let despertado = 0;
+    const despertarCorreo = () => void (despertado += 1);
+    const app = await buildApp({ ...api.system, despertarCorreo }, { subidas: '.', fastify: api.fastify });
+    const trasPedir = async (email: string) => {
+      await cliente(app, undefined).post('/api/login/restablecer_password', { email });
+      return despertado;
+    };
+    const { email } = await nuevoUsuario(cliente(app, (await api.as('ADMIN')).token));
+    expect(despertado).toBe(1);
+    expect(await trasPedir('nadie@tajo.es')).toBe(1);
+    expect(await trasPedir(email)).toBe(2);
+    const quien = cliente(app, (await conPassword(api)).token);
+    const cambio = { password: PASSWORD, new_password: 'Otra-2026', new_password_confirm: 'Otra-2026' };
+    expect((await quien.post('/api/login/new_password', cambio)).statusCode).toBe(200);
+    expect(despertado).toBe(3);
+    await app.close();
+  }),
+);
