@@ -120,9 +120,8 @@ export const constanciasQueries = (db: Db) => ({
           and coalesce(h.despues, h.antes) ->> 'numero_incidencia' is not null
         order by h.id desc limit 1)
       order by linea desc nulls first limit 1`.execute(db);
-    const { numero_incidencia, nombre_establecimiento } = rows[0] ?? {};
-    if (numero_incidencia === undefined || nombre_establecimiento === undefined) return undefined;
-    return { numero_incidencia, nombre_establecimiento };
+    const [fila] = rows;
+    return fila && { numero_incidencia: fila.numero_incidencia, nombre_establecimiento: fila.nombre_establecimiento };
   },
 
   /** The latest instant of what the author has delivered of the attempt. */
