@@ -7,7 +7,7 @@ import { tearDatabases, turnOn, type Phone } from './phone.ts';
 import type { Trouble } from './plan.ts';
 import { callApi, type Catalogue, type Order, type Sessions } from './shop.ts';
 import { isSafe, type Operation, type Kept } from './visit.ts';
-import { alertsOf, judged, openPage, perform, readKept, wizardOf } from './wizard.ts';
+import { alertsOf, isReady, judged, openPage, perform, readKept, wizardOf } from './wizard.ts';
 
 export interface Field {
   readonly line: Line;
@@ -127,6 +127,7 @@ export async function runVisit(field: Field, operations: readonly Operation[], t
   async function goOn(on: Phone): Promise<void> {
     const { page } = on;
     await openPage(page, next === 0 ? LIST : wizardOf(order));
+    await until('the page has read its tables', SAFE_MS, () => isReady(page));
     log(`page opened; on the phone: ${await queueOf(on)}`);
     let fresh = true;
     while (next < operations.length) {

@@ -148,25 +148,37 @@ export const judged = (page: Page): Promise<void> =>
 export const alertsOf = async (page: Page): Promise<string> =>
   (await page.getByRole('alert').allInnerTexts()).join(' ');
 
-/** Reads the queue in the database of the page. Empty if the page has made no database yet. */
-export const readKept = (page: Page): Promise<Kept[]> =>
+interface Tables {
+  /** False until the page has filled them, perhaps from its second copy. */
+  readonly ready: boolean;
+  readonly queue: readonly Kept[];
+}
+
+/** Reads the tables in the database of the page. */
+const readTables = (page: Page): Promise<Tables> =>
   // No function with a name in here: the loader of the bench would mark it with what the page does not have.
   page.evaluate(async () => {
     const name = 'tajo.campo';
-    if (!(await indexedDB.databases()).some((one) => one.name === name)) return [];
+    const none = { ready: false, queue: [] };
+    if (!(await indexedDB.databases()).some((one) => one.name === name)) return none;
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
       const asked = indexedDB.open(name);
       asked.addEventListener('success', () => resolve(asked.result));
       asked.addEventListener('error', () => reject(asked.error ?? new Error('no database')));
     });
     try {
-      if (!db.objectStoreNames.contains('cola')) return [];
-      return await new Promise<Kept[]>((resolve, reject) => {
-        const asked = db.transaction('cola').objectStore('cola').getAll();
-        asked.addEventListener('success', () => resolve(asked.result as Kept[]));
-        asked.addEventListener('error', () => reject(asked.error ?? new Error('no queue')));
+      if (!db.objectStoreNames.contains('cola')) return none;
+      const tx = db.transaction(['cola', 'varios']);
+      const [queue, turns] = [tx.objectStore('cola').getAll(), tx.objectStore('varios').count('turno')];
+      await new Promise((resolve, reject) => {
+        tx.addEventListener('complete', resolve);
+        tx.addEventListener('abort', () => reject(tx.error ?? new Error('no queue')));
       });
+      return { ready: turns.result > 0, queue: queue.result as Kept[] };
     } finally {
       db.close();
     }
   });
+
+export const isReady = async (page: Page): Promise<boolean> => (await readTables(page)).ready;
+export const readKept = async (page: Page): Promise<readonly Kept[]> => (await readTables(page)).queue;
