@@ -60,8 +60,10 @@ const Title = styled('span')(({ theme }) => ({
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
   // The record's name is not cut while it has room for itself.
   '& > span + span': { flexShrink: 0, maxWidth: '100%' },
-  // A phone has room for the record's name only, in two lines.
+  // A phone has room for the record's name only, in two lines, and for no title of which two letters would be left.
   [theme.breakpoints.down('sm')]: {
+    containerType: 'inline-size',
+    '@container (max-width: 75px)': { '& > span:only-child': { display: 'none' } },
     '& > span:not(:last-child)': { display: 'none' },
     '& > span': {
       display: '-webkit-box',
