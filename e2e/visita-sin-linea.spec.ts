@@ -18,7 +18,7 @@ import { parteParaVisitar } from './visita.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' });
 
-/** What the bar says of the step's last press. */
+/** Status of the step's last press, in the bar. */
 const pendiente = (page: Page) => page.getByRole('status').filter({ hasText: 'Pendiente de enviar' });
 const guardarAqui = async (page: Page) => {
   await page.getByRole('button', { name: 'Guardar' }).click();

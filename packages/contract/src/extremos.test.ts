@@ -32,7 +32,7 @@ it.each<[string, z.ZodType, readonly unknown[], readonly unknown[]]>([
   ['the units of a pack', componenteForm.shape.cantidad_pack, [1], [0]],
   ['the components of a terminal', terminalForm.shape.componentes, ['Cable', ['Cable']], ['', []]],
   ['many partes', variosForm.shape.ids, [1, 500].map(partes), [0, 501].map(partes)],
-  ['the steps seen by who decides', decisionForm.shape.vistos, [1], [0]],
+  ['the steps that a decision has seen', decisionForm.shape.vistos, [1], [0]],
   ['a place in the queue of a phone', constanciaForm.shape.orden, [1], [0]],
 ])('%s is taken up to its limits', (_, campo, buenos, malos) => {
   const tomado = (valor: unknown) => campo.safeParse(valor).success;
@@ -42,5 +42,5 @@ it.each<[string, z.ZodType, readonly unknown[], readonly unknown[]]>([
 it('a refusal that is longer than 500 characters is cut, not refused', () =>
   expect(constanciaForm.shape.motivo.parse('🔧'.repeat(501))).toBe('🔧'.repeat(500)));
 
-it('a view is shared only by who says so', () =>
+it('a view is shared only if that is said', () =>
   expect([undefined, '', 'true'].map((v) => vistaForm.shape.compartida.parse(v))).toEqual([false, false, true]));

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { clearToken } from '../api/token.ts';
 import { eventually } from '../../test/eventually.ts';
 import type * as almacen from './almacen.ts';
+import type * as modelo from './modelo.ts';
 import { hechoNuevo } from '../../test/hecho.ts';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { makePaquete, makeParteEnPaquete } from '../../test/paquete.ts';
@@ -93,17 +94,17 @@ it('what was kept is on the screens once it is published, also while another rea
   await otra;
 });
 
-it('what another tab keeps is on the screens of this one, and that tab is told of what this one keeps', async () => {
-  const otraPagina = new BroadcastChannel('tajo.campo');
-  const oido: unknown[] = [];
-  otraPagina.addEventListener('message', ({ data }) => oido.push(data));
+/** A module once more, as another page has it. */
+const aparte = (fichero: string): Promise<unknown> => import(/* @vite-ignore */ fichero);
+
+it('what a tab keeps is on the screens of another', async () => {
+  const otra = (await aparte('./modelo.ts?pestana=2')) as typeof modelo;
   await ponerObra({ ...guardada, turno: 1, fila });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no other origin
-  otraPagina.postMessage('cambio');
+  await otra.publicar();
   await eventually(() => expect([...modeloActual().obras.keys()]).toEqual([12]));
+  await ponerObra({ ...guardada, id_parte: 13, turno: 1, fila });
   await publicar();
-  await eventually(() => expect(oido).toContain('cambio'));
-  otraPagina.close();
+  await eventually(() => expect([...otra.modeloActual().obras.keys()]).toEqual([12, 13]));
 });
 
 const RECIBIDO = { aviso: null, version: undefined };
@@ -218,8 +219,7 @@ describe('without a session, in which nothing is sent,', () => {
 describe('a database that the browser has thrown away', () => {
   const OBSERVADO = { clase: 'observaciones', comentario: 'Hecho.' } as const;
   /** The tables as a later start of the app opens them. */
-  const alArrancar = (vez: string): Promise<typeof almacen> =>
-    import(/* @vite-ignore */ `./almacen.ts?arranque=${vez}`);
+  const alArrancar = async (vez: string) => (await aparte(`./almacen.ts?arranque=${vez}`)) as typeof almacen;
 
   /** Runs while no sender of this page writes into the tables. */
   const sinEmisor = <R,>(trabajo: () => Promise<R>): Promise<R> => navigator.locks.request('tajo.campo', trabajo);
