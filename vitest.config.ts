@@ -8,6 +8,8 @@ import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 const conditions = ['source', 'node', 'module', 'development'];
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const chromium = await findChromium();
+/** React's build: the one of the pages in `npm test`, by hand the one that explains its errors and takes half as long again. */
+const built = process.env['NODE_ENV'] === 'production' ? 'production' : 'development';
 const ALONE = 'apps/api/**/*.alone.test.ts';
 const PLANES = 'apps/api/**/*.planes.test.ts';
 /** Tests of every endpoint or every source take a second or two; on a busy machine a minute. */
@@ -67,18 +69,24 @@ export default defineConfig({
         root: 'apps/web',
         // The same compiler as for the pages.
         plugins: [markdown(), compilar()],
-        resolve: { conditions: ['source', 'module', 'browser', 'development'] },
+        resolve: { conditions: ['source', 'module', 'browser', built] },
         // Pre-bundled before the first test: a dependency found later would reload the page during a test.
         optimizeDeps: {
           entries: ['src/**/*.{ts,tsx}'],
-          include: ['vitest-browser-react', 'react/jsx-dev-runtime', 'pdfjs-dist', '@zxing/library'],
+          include: [
+            'vitest-browser-react',
+            'react/jsx-runtime',
+            'react/jsx-dev-runtime',
+            'pdfjs-dist',
+            '@zxing/library',
+          ],
         },
         test: {
           name: 'web',
           // vitest would leave one of two cores unused.
           maxWorkers: 2,
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['test/clean-storage.ts'],
+          setupFiles: ['test/act.ts', 'test/clean-storage.ts'],
           // What never comes is waited for until then.
           testTimeout: 60_000,
           expect,

@@ -121,7 +121,7 @@ async function browser() {
 
 /** @param {Context} context */
 async function inChromium(context) {
-  return vitest(context, 'web', 'Chromium', ['web'], await browser());
+  return vitest(context, 'web', 'Chromium', ['web'], { ...(await browser()), NODE_ENV: 'production' });
 }
 
 const demoFolder = (/** @type {Context} */ { reports }) => path.join(reports, 'e2e-data');

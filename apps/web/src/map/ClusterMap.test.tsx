@@ -278,6 +278,7 @@ describe('ClusterMap, the Canaries', () => {
   it('hide no other place behind their inset', async () => {
     await open([SEVILLA, { ...MADRID[0]!, latitud: 43.3, longitud: 3 }, TEIDE]);
     await expect.element(inset).toBeVisible();
+    await expect.element(button('Giralda')).toBeVisible();
     const [box, marker] = [
       inset.element().getBoundingClientRect(),
       button('Giralda').element().getBoundingClientRect(),
@@ -333,6 +334,7 @@ describe('ClusterMap, choosing', () => {
 
   it('a frame chooses what lies in it and moves no map; the keyboard takes all that is seen', async () => {
     await renderPart(<Choosable />);
+    await expect.element(button('Giralda')).toBeVisible();
     const place = button('Giralda').element().getBoundingClientRect();
     const pointer = (type: string, clientX: number, clientY: number) =>
       map

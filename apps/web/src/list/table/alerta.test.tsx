@@ -43,8 +43,6 @@ const PAPER = 'var(--mui-palette-background-paper)';
 it.each(['light', 'dark'])(
   'rows of each age are tinted, the green hardly, and all of them can be read (%s)',
   async (mode) => {
-    document.documentElement.toggleAttribute(`data-${mode}`, true);
-    document.documentElement.style.colorScheme = mode;
     await renderPart(
       <Table>
         <tbody>
@@ -56,16 +54,19 @@ it.each(['light', 'dark'])(
         </tbody>
       </Table>,
     );
+    for (const one of ['light', 'dark']) document.documentElement.toggleAttribute(`data-${one}`, one === mode);
+    document.documentElement.style.colorScheme = mode;
     const cells = [...document.querySelectorAll('td')];
-    const ofRow = (level: Alerta): Color => {
+    const paper = layered(document.body, PAPER);
+    // What a row's own ground, as the browser computes it, adds to the paper.
+    const added = (level: Alerta): Color => {
       const row = document.querySelector(`tr[data-fila="${level}"]`);
-      return layered(document.body, row === null ? '' : getComputedStyle(row).backgroundColor);
+      const [r, g, b] = layered(document.body, row === null ? '' : getComputedStyle(row).backgroundColor);
+      return [r - paper[0], g - paper[1], b - paper[2]];
     };
-    const [[red, green, blue], [redOf3, greenOf3]] = [ofRow(1), ofRow(3)];
-    // The row's own colour is green, and red: what the browser computes for it.
+    const [[red, green, blue], [redOf3, greenOf3]] = [added(1), added(3)];
     expect(green).toBeGreaterThan(Math.max(red, blue));
     expect(redOf3).toBeGreaterThan(greenOf3);
-    const paper = layered(document.body, PAPER);
     const tint = (cell: Element) => contrast(paper, layered(cell, PAPER, 'var(--tinte)'));
     const [greenContrast = 0, orangeContrast = 0, redContrast = 0] = cells.map((cell) => tint(cell));
     expect(greenContrast).toBeGreaterThan(1);

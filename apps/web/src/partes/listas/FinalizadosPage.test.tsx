@@ -61,7 +61,8 @@ describe('FinalizadosPage', () => {
     const llamadas = stubNetwork({ [PANEL]: { body: [], total: 0 }, [LISTA]: { body: [], total: 0 } });
     await renderScreen('/partes_finalizados?fecha_hasta=2020-01-31', <FinalizadosPage />, '/partes_finalizados');
     await expect.element(page.getByText('No hay partes finalizados con estos filtros.')).toBeVisible();
-    expect(llamadas[0]?.body).toEqual({ fecha_desde: null, fecha_hasta: '2020-01-31T23:59' });
+    const filtered = llamadas.find(({ method }) => method === 'POST');
+    expect(filtered?.body).toEqual({ fecha_desde: null, fecha_hasta: '2020-01-31T23:59' });
     await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
     await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('31/01/2020');
     await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
