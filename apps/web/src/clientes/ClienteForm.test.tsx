@@ -110,8 +110,13 @@ describe('Alta de clientes', () => {
     await expect.element(textField('NIF')).toHaveFocus();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Revise los campos marcados. Algo más.');
     await expect.element(textField('Nombre')).toHaveValue('Núñez e Hijos');
+    await textField('Email').fill('');
+    await submitButton.click();
+    await expect.element(textField('Email')).toHaveAccessibleDescription('Este campo es obligatorio.');
     await page.getByRole('alert').getByRole('button').click();
     await expect.element(textField('NIF')).not.toHaveAccessibleDescription('Ya existe un registro con este NIF');
+    // What the form itself finds does not go with the server's refusal.
+    await expect.element(textField('Email')).toHaveAccessibleDescription('Este campo es obligatorio.');
   });
 
   it('goes back without a question when nothing was typed', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { rememberedOf } from './remembered.ts';
 import { useListState } from './useListState.ts';
 
@@ -107,4 +107,14 @@ it('another number of rows begins with the first page', async () => {
   await page.getByRole('button', { name: '3 de 5' }).click();
   await expect.element(page.getByRole('button', { name: '0 de 25' })).toBeVisible();
   await expect.poll(() => history.location.href).toBe('/cosas?filas=25');
+});
+
+it('what a person chose is written to a bare address, and to no other', async () => {
+  localStorage.setItem('tajo.vista.0.Cosas', JSON.stringify({ nombre: 'z', orden: '-nombre' }));
+  const bare = await open('/cosas');
+  await expect.poll(() => bare.location.href).toBe('/cosas?nombre=z&orden=-nombre');
+  await cleanup();
+  const ofALink = await open('/cosas?abre=3');
+  await expect.element(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
+  expect(ofALink.location.href).toBe('/cosas?abre=3');
 });
