@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,19 +13,21 @@ import {
   primaryOf,
   programOf,
   startFleet,
+  storedFile,
   until,
   type Database,
   type Fleet,
 } from './flota/fleet.ts';
-import { MACHINES, closeNetwork, cut, openNetwork } from './flota/network.ts';
-import { enter, newStretch, startLoad, type Stretch } from './flota/writers.ts';
+import { MACHINES, closeNetwork, cut, openNetwork, type Machine } from './flota/network.ts';
+import { enter, newStretch, startLoad, type Load, type Stretch } from './flota/writers.ts';
 
 // npx tsx --conditions=source bench/flota.ts [--rounds 60] [--writers 8] [--readers 4] [--from <built clone>]
 //   (as root, after a build)
 // Builds a fleet out of the files in deploy/ on network namespaces: three etcd, three PostgreSQL under Patroni with a
-// synchronous standby, nginx, two processes of Tajo, of which one finds the primary through HAProxy. Kills its parts in turn under writers that repeat each write with
-// its key, then compares what was acknowledged with the database. With --from both processes begin with the program of
-// that clone, the version before: their rolling restart is an upgrade.
+// synchronous standby, an S3-compatible server for the files, nginx, two processes of Tajo, of which one finds the
+// primary through HAProxy. Kills its parts in turn under writers that repeat each write with its key, then compares
+// what was acknowledged with the database, and every row of a file with the file. With --from both processes begin with
+// the program of that clone, the version before: their rolling restart is an upgrade.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '60' },
@@ -41,6 +44,7 @@ const QUIET_MS = 3000;
 
 const postmaster = ({ data }: Database): number =>
   Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const isUp = ({ data }: Database): boolean => existsSync(join(data, 'postmaster.pid'));
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -81,6 +85,12 @@ async function roles(): Promise<{ primary: Database; standby: Database }> {
   return { primary, standby };
 }
 
+async function cutFor10s(machine: Machine): Promise<void> {
+  cut('app', machine, true);
+  await wait(10_000);
+  cut('app', machine, false);
+}
+
 const KILLS: Readonly<Record<string, (round: number) => Promise<void>>> = {
   'API process, SIGKILL': async (round) => {
     const one = fleetOf().processes[round % 2];
@@ -107,42 +117,58 @@ const KILLS: Readonly<Record<string, (round: number) => Promise<void>>> = {
     await wait(QUIET_MS);
     haproxy.start();
   },
-  'network between API and primary, 10 s': async () => {
-    const { primary } = await roles();
-    cut('app', primary.name, true);
-    await wait(10_000);
-    cut('app', primary.name, false);
+  'file store, SIGKILL': async () => {
+    const { program } = fleetOf().store;
+    await program.kill('SIGKILL');
+    await wait(QUIET_MS);
+    program.start();
   },
+  'network between API and primary, 10 s': async () => cutFor10s((await roles()).primary.name),
+  'network between API and file store, 10 s': async () => cutFor10s('files'),
 };
 
-/** Counts acknowledged writes that are missing, and writes that are there twice. */
-async function compare(acknowledged: readonly string[]): Promise<{ lost: number; doubled: number }> {
-  const base = await connect({ url: FROM_HERE.replace('/postgres?', '/tajo?'), log: silent });
-  const { rows } = await base.pool.query<{ nif: string; n: number }>(
-    'select nif, count(*)::int as n from cliente group by nif',
-  );
-  await base.close();
-  const there = new Map(rows.map(({ nif, n }) => [nif, n]));
-  return {
-    lost: acknowledged.filter((nif) => !there.has(nif)).length,
-    doubled: rows.filter(({ n }) => n > 1).length,
-  };
+const NAMES = {
+  client: 'select nif as name, count(*)::int as n from cliente group by nif',
+  terminal: 'select modelo as name, count(*)::int as n from terminal group by modelo',
+} as const;
+
+/** Counts acknowledged writes that are missing, writes that are there twice, and files that are not as written. */
+async function compare(acknowledged: Load['acknowledged']) {
+  const { pool, close } = await connect({ url: FROM_HERE.replace('/postgres?', '/tajo?'), log: silent });
+  const found = { lost: 0, doubled: 0, files: 0, 'missing or wrong files': 0 };
+  for (const kind of ['client', 'terminal'] as const) {
+    const { rows } = await pool.query<{ name: string; n: number }>(NAMES[kind]);
+    const there = new Set(rows.map(({ name }) => name));
+    found.lost += acknowledged[kind].filter((name) => !there.has(name)).length;
+    found.doubled += rows.filter(({ n }) => n > 1).length;
+  }
+  const files = await pool.query<{ id: string; sha256: string }>('select id, sha256 from fichero');
+  for (const { id, sha256 } of files.rows) {
+    const kept = storedFile(fleetOf().store, id);
+    const isSame = kept !== undefined && createHash('sha256').update(kept).digest('hex') === sha256;
+    if (!isSame) found['missing or wrong files'] += 1;
+  }
+  found.files = files.rows.length;
+  await close();
+  return found;
 }
 
 const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+const seconds = (ms: number): number => Number((ms / 1000).toFixed(1));
 const rowOf = (rounds: number, { acknowledged, answers4xx, answers5xx, unanswered, times, gap }: Stretch) => ({
   rounds,
   writes: acknowledged,
   '4xx': answers4xx,
   '5xx': answers5xx,
   'no answer': unanswered,
-  's without writes, worst': Number((gap / 1000).toFixed(1)),
+  's without writes, worst': seconds(gap.client),
+  's without files, worst': seconds(gap.terminal),
   'p99 ms': Math.round(p99(times)),
 });
 
 async function run(): Promise<void> {
   running = await startFleet(values.from);
-  const load = startLoad(await enter(), { writers: Number(values.writers), readers: Number(values.readers) });
+  const load = await startLoad(await enter(), { writers: Number(values.writers), readers: Number(values.readers) });
   const sums = new Map<string, { rounds: number; figures: Stretch }>();
   const add = (kind: string, taken: Stretch): void => {
     const { rounds, figures } = sums.get(kind) ?? { rounds: 0, figures: newStretch() };
@@ -151,7 +177,8 @@ async function run(): Promise<void> {
     figures.answers4xx += taken.answers4xx;
     figures.answers5xx += taken.answers5xx;
     figures.unanswered += taken.unanswered;
-    figures.gap = Math.max(figures.gap, taken.gap);
+    for (const kind of ['client', 'terminal'] as const)
+      figures.gap[kind] = Math.max(figures.gap[kind], taken.gap[kind]);
     sums.set(kind, { rounds: rounds + 1, figures });
   };
   await wait(QUIET_MS);
@@ -165,21 +192,26 @@ async function run(): Promise<void> {
   }
   add(values.from === undefined ? 'rolling restart' : 'rolling upgrade', load.take());
   const kinds = Object.entries(KILLS);
+  const { databases } = running;
   for (let round = 0; round < Number(values.rounds); round++) {
     const [kind, kill] = kinds[round % kinds.length] ?? [];
     if (kind === undefined || kill === undefined) return;
     await kill(Math.floor(round / kinds.length));
-    await until('the whole fleet', isWhole);
+    // What Patroni says of a member may be ten seconds old.
+    await until('the whole fleet', async () => databases.every(isUp) && isWhole());
     await wait(QUIET_MS);
     const taken = load.take();
     add(kind, taken);
-    console.log(`${round + 1} ${kind}: ${(taken.gap / 1000).toFixed(1)} s without writes, ${taken.answers5xx} 5xx`);
+    const { client, terminal } = taken.gap;
+    const without = `${seconds(client)} s without writes, ${seconds(terminal)} without files`;
+    console.log(`${round + 1} ${kind}: ${without}, ${taken.answers5xx} 5xx`);
   }
   await load.stop();
   const found = await compare(load.acknowledged);
   console.table(Object.fromEntries([...sums].map(([kind, { rounds, figures }]) => [kind, rowOf(rounds, figures)])));
-  console.log({ acknowledged: load.acknowledged.length, ...found });
-  if (found.lost + found.doubled > 0) process.exitCode = 1;
+  const { client, terminal } = load.acknowledged;
+  console.log({ clients: client.length, terminals: terminal.length, ...found });
+  if (found.lost + found.doubled + found['missing or wrong files'] > 0) process.exitCode = 1;
 }
 
 const missing = ['patroni', 'etcd', 'haproxy', 'nginx', 'iptables', 'psql', 'curl'].some(
@@ -190,14 +222,15 @@ openNetwork();
 try {
   await run();
 } finally {
-  for (const { etcd, patroni, ...database } of running?.databases ?? []) {
-    await patroni.kill('SIGKILL');
-    await etcd.kill('SIGKILL');
-    // One that is down at this moment has no such file.
-    if (existsSync(join(database.data, 'postmaster.pid')))
-      process.kill(postmaster({ etcd, patroni, ...database }), 'SIGQUIT');
+  for (const database of running?.databases ?? []) {
+    await database.patroni.kill('SIGKILL');
+    await database.etcd.kill('SIGKILL');
+    if (isUp(database)) process.kill(postmaster(database), 'SIGQUIT');
   }
-  for (const one of [...(running?.processes ?? []), ...(running ? [running.nginx, running.haproxy] : [])])
+  for (const one of [
+    ...(running?.processes ?? []),
+    ...(running ? [running.nginx, running.haproxy, running.store.program] : []),
+  ])
     await one.kill('SIGTERM');
   closeNetwork();
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -21,6 +21,12 @@ export interface Fleet {
   readonly processes: readonly Program[];
   readonly nginx: Program;
   readonly haproxy: Program;
+  readonly store: Store;
+}
+/** The S3-compatible server, and the folder of its objects. */
+interface Store {
+  readonly program: Program;
+  readonly objects: string;
 }
 export const OFFICE = { email: 'flota@tajo.local', password: 'flota-2026' };
 
@@ -83,6 +89,28 @@ const THROUGH_HAPROXY = (port: number): string => `postgres://postgres:${PASSWOR
 /** The two processes find the primary each in its way: by several hosts, and through HAProxy. */
 const PROCESSES = { 8445: url(DATABASES, 'tajo'), 8446: THROUGH_HAPROXY(5000) };
 
+const BUCKET = 'tajo';
+/** Of s3rver, its own default. */
+const KEY = 'S3RVER';
+const FILES = `http://${MACHINES.files}:4568`;
+
+/** Starts s3rver, which npm installs here: it serves a folder, so that what is kept can be read beside it. */
+async function startStore(home: string): Promise<Store> {
+  const [program, objects] = [join(tmpdir(), 'tajo-s3rver'), join(home, 's3')];
+  if (!existsSync(join(program, 'node_modules/s3rver')))
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', program, 's3rver@3.7.1'], { stdio: 'pipe' });
+  const where = ['-d', objects, '-a', '0.0.0.0', '--no-vhost-buckets', '--configure-bucket', BUCKET];
+  const command = [process.execPath, join(program, 'node_modules/s3rver/bin/s3rver.js'), ...where];
+  const store = onMachine('files', command, { log: join(home, 's3.log') });
+  await until('the file store', async () => (await fetch(FILES, { signal: AbortSignal.timeout(1000) })).status < 500);
+  return { program: store, objects: join(objects, BUCKET) };
+}
+/** Returns what the store keeps of a file; undefined if it keeps nothing. */
+export function storedFile({ objects }: Store, id: string): Buffer | undefined {
+  const file = join(objects, `${id}._S3rver_object`);
+  return existsSync(file) ? readFileSync(file) : undefined;
+}
+
 /** Command of the built program of a clone; of this one by default. */
 export const programOf = (root = ROOT): readonly string[] => [
   process.execPath,
@@ -91,11 +119,14 @@ export const programOf = (root = ROOT): readonly string[] => [
 ];
 
 function startProcess(home: string, port: string, database: string, command: readonly string[]): Program {
-  mkdirSync(join(home, 'ficheros'), { recursive: true });
   const env = {
     NODE_ENV: 'production',
     PORT: port,
-    DATA_DIR: join(home, 'tajo'),
+    DATA_DIR: join(home, `tajo-${port}`),
+    S3_ENDPOINT: FILES,
+    S3_BUCKET: BUCKET,
+    S3_ACCESS_KEY_ID: KEY,
+    S3_SECRET_ACCESS_KEY: KEY,
     DATABASE_URL: database,
     DATABASE_URL_LECTURA: THROUGH_HAPROXY(5001),
     JWT_SECRET: 'a secret of the fleet that is long enough',
@@ -151,10 +182,11 @@ export async function startFleet(from?: string): Promise<Fleet> {
   const haproxy = onMachine('app', ['haproxy', '-db', '-f', join(ROOT, 'deploy/haproxy/haproxy.cfg')], {
     log: join(home, 'haproxy.log'),
   });
+  const store = await startStore(home);
   const processes = Object.entries(PROCESSES).map(([port, database]) =>
     startProcess(home, port, from === undefined ? database : THROUGH_HAPROXY(5000), programOf(from)),
   );
   const nginx = startNginx(home);
   await everyProcess();
-  return { databases, processes, nginx, haproxy };
+  return { databases, processes, nginx, haproxy, store };
 }

@@ -3,7 +3,13 @@ import { mkdirSync, openSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Machines of the fleet as network namespaces on one bridge, with their addresses. */
-export const MACHINES = { db1: '10.67.0.11', db2: '10.67.0.12', db3: '10.67.0.13', app: '10.67.0.10' } as const;
+export const MACHINES = {
+  app: '10.67.0.10',
+  db1: '10.67.0.11',
+  db2: '10.67.0.12',
+  db3: '10.67.0.13',
+  files: '10.67.0.14',
+} as const;
 export type Machine = keyof typeof MACHINES;
 export const DATABASES = ['db1', 'db2', 'db3'] as const;
 

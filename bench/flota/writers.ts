@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OFFICE } from './fleet.ts';
@@ -7,33 +8,65 @@ import { MACHINES } from './network.ts';
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 64 });
 /** Longest wait for an answer. */
 const ANSWER_MS = 15_000;
+const PICTURE = new URL('../../apps/web/public/icons/512.png', import.meta.url);
 
 interface Answer {
   readonly status: number;
   readonly text: string;
 }
+/** A form's body with its type. */
+interface Body {
+  readonly type: string;
+  readonly bytes: Buffer;
+}
+const json = (value: object): Body => ({ type: 'application/json', bytes: Buffer.from(JSON.stringify(value)) });
+async function multipart(fields: Readonly<Record<string, string | Blob>>): Promise<Body> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  const encoded = new Response(form);
+  return { type: encoded.headers.get('content-type') ?? '', bytes: Buffer.from(await encoded.arrayBuffer()) };
+}
+
 /** Sends a request through nginx. Rejects if no answer came. */
-function ask(method: string, path: string, headers: Record<string, string>, body?: object): Promise<Answer> {
+function ask(method: string, path: string, headers: Record<string, string>, body?: Body): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const options = { host: MACHINES.app, port: 443, agent, method, path, timeout: ANSWER_MS };
-    const json = body === undefined ? {} : { 'content-type': 'application/json' };
-    const sent = request({ ...options, headers: { ...headers, ...json } }, (response) => {
+    const typed = body === undefined ? headers : { ...headers, 'content-type': body.type };
+    const sent = request({ ...options, headers: typed }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => (text += part));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text })).on('error', reject);
     });
     sent.on('timeout', () => sent.destroy(new Error('no answer')));
     sent.on('error', reject);
-    sent.end(body === undefined ? undefined : JSON.stringify(body));
+    sent.end(body?.bytes);
   });
 }
 
 export async function enter(): Promise<string> {
-  const { status, text } = await ask('POST', '/api/login/user', {}, OFFICE);
+  const { status, text } = await ask('POST', '/api/login/user', {}, json(OFFICE));
   const { token } = JSON.parse(text) as { token?: string };
   if (token === undefined) throw new Error(`the fleet does not let us in: ${status}`);
   return token;
 }
+
+/** Kinds of writes. A terminal comes with a picture, which goes to the file store. */
+const KINDS = ['client', 'terminal'] as const;
+type Kind = (typeof KINDS)[number];
+
+const PART = { nombre: 'Cable', descripcion: 'Cable', fabricante: 'F', id_categoria: 15, cantidad: 1 };
+/** Sends a write of a name that no other has; by its key it may be repeated. */
+const SEND: Readonly<Record<Kind, (name: string, headers: Record<string, string>) => Promise<Answer>>> = {
+  client: (nif, headers) => {
+    const client = { nombre: nif, nif, direccion: 'Sol, 1', contacto: 'Ana', email: 'a@a.es', telefono: '600000000' };
+    return ask('POST', '/api/cliente', headers, json(client));
+  },
+  terminal: async (modelo, headers) => {
+    const imagen = new Blob([readFileSync(PICTURE)], { type: 'image/png' });
+    const terminal = { marca: 'M', modelo, cantidad: '1', 'componentes[0]': PART.nombre, imagen };
+    return ask('POST', '/api/terminal', headers, await multipart(terminal));
+  },
+};
 
 /** Counts of a stretch of time. */
 export interface Stretch {
@@ -43,8 +76,8 @@ export interface Stretch {
   answers4xx: number;
   unanswered: number;
   readonly times: number[];
-  /** Longest time without an acknowledged write, in ms. */
-  gap: number;
+  /** Longest time without an acknowledged write of each kind, in ms. */
+  readonly gap: Record<Kind, number>;
 }
 export const newStretch = (): Stretch => ({
   acknowledged: 0,
@@ -52,15 +85,19 @@ export const newStretch = (): Stretch => ({
   answers4xx: 0,
   unanswered: 0,
   times: [],
-  gap: 0,
+  gap: { client: 0, terminal: 0 },
 });
 
-/** Writers that repeat each write with its key until it is acknowledged, and readers of a list and of the page. */
-export function startLoad(token: string, { writers, readers }: { writers: number; readers: number }) {
+/**
+ * Writers that repeat each write with its key until it is acknowledged, every fourth of terminals, and readers of a
+ * list and of the page.
+ */
+export async function startLoad(token: string, { writers, readers }: { writers: number; readers: number }) {
   const headers = { authorization: `Bearer ${token}` };
-  /** NIF of each acknowledged write. */
-  const acknowledged: string[] = [];
-  const state = { figures: newStretch(), over: false, last: performance.now(), serial: 0 };
+  const acknowledged: Record<Kind, string[]> = { client: [], terminal: [] };
+  await ask('POST', '/api/componente', headers, json(PART));
+  const now = performance.now();
+  const state = { figures: newStretch(), over: false, last: { client: now, terminal: now }, serial: 0 };
 
   async function once(send: () => Promise<Answer>): Promise<Answer> {
     const from = performance.now();
@@ -79,22 +116,25 @@ export function startLoad(token: string, { writers, readers }: { writers: number
     if (status >= 400 && status < 500) state.figures.answers4xx += 1;
     return text;
   }
-  async function writer(): Promise<void> {
+  function noteGap(kind: Kind): void {
+    const now = performance.now();
+    state.figures.gap[kind] = Math.max(state.figures.gap[kind], now - state.last[kind]);
+  }
+  async function writer(kind: Kind): Promise<void> {
     while (!state.over) {
-      const nif = (state.serial += 1).toString(36).toUpperCase().padStart(9, '0');
-      const body = { nombre: nif, nif, direccion: 'Sol, 1', contacto: 'Ana', email: 'a@a.es', telefono: '600000000' };
+      const name = (state.serial += 1).toString(36).toUpperCase().padStart(9, '0');
       const key = randomUUID();
-      const send = () => ask('POST', '/api/cliente', { ...headers, 'idempotency-key': key }, body);
+      const send = () => SEND[kind](name, { ...headers, 'idempotency-key': key });
       let { status } = await once(send);
       while (status === 0 || status >= 500) {
         await wait(200);
         ({ status } = await once(send));
       }
-      if (status !== 201) throw new Error(`a write was answered ${status}`);
-      acknowledged.push(nif);
+      if (status !== 201) throw new Error(`the write of a ${kind} was answered ${status}`);
+      acknowledged[kind].push(name);
       state.figures.acknowledged += 1;
-      state.figures.gap = Math.max(state.figures.gap, performance.now() - state.last);
-      state.last = performance.now();
+      noteGap(kind);
+      state.last[kind] = performance.now();
       await wait(20);
     }
   }
@@ -107,13 +147,14 @@ export function startLoad(token: string, { writers, readers }: { writers: number
       await wait(50);
     }
   }
-  const all = [...Array.from({ length: writers }, writer), ...Array.from({ length: readers }, reader)];
+  const kinds = Array.from({ length: writers }, (_, n): Kind => (n % 4 === 0 ? 'terminal' : 'client'));
+  const all = [...kinds.map(writer), ...Array.from({ length: readers }, reader)];
   return {
     acknowledged,
     /** Returns the figures since the last call. */
     take(): Stretch {
+      KINDS.forEach(noteGap);
       const { figures } = state;
-      figures.gap = Math.max(figures.gap, performance.now() - state.last);
       state.figures = newStretch();
       return figures;
     },
@@ -124,3 +165,5 @@ export function startLoad(token: string, { writers, readers }: { writers: number
     },
   };
 }
+
+export type Load = Awaited<ReturnType<typeof startLoad>>;
