@@ -162,14 +162,22 @@ test('another role in the middle of a visit: what was done goes with the next si
   }
 });
 
-test('a session that expires in the middle of a visit', async ({ page, request }) => {
+test('a session that expires in the middle of a visit without a line, and its tab with it', async ({
+  page: primera,
+  context,
+  request,
+}) => {
   const email = TECNICOS.caducada;
-  await page.clock.install();
-  const parte = await visitar(page, request, email);
-  // The page sees its token as expired, and the server has ended it.
-  await page.clock.setSystemTime(Date.now() + 13 * 3_600_000);
-  const token = await page.evaluate(() => localStorage.getItem('tajo.token'));
+  const parte = await visitar(primera, request, email);
+  const token = await primera.evaluate(() => localStorage.getItem('tajo.token'));
   await request.post('/api/login/logout', { headers: { authorization: `Bearer ${token}` } });
+  const page = await context.newPage();
+  await primera.close();
+  // The token has expired, the server has ended its session, and there is still no line.
+  await page.clock.install({ time: Date.now() + 13 * 3_600_000 });
+  await cortar(page);
+  await page.goto(`/parte_tecnico/${parte.id}/${parte.id_establecimiento}/${parte.id_proyecto}`);
+  await expect(page.getByText('Hay 3 por enviar en este móvil', { exact: false })).toBeVisible();
   await pideEntrar(page);
   await page.clock.setSystemTime(Date.now());
   expect(await recibido(request, parte)).toMatchObject(NADA);

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { ReactElement } from 'react';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
-import { onTokenChange, clearToken, readToken } from '../api/token.ts';
+import { clearToken, endedToken, onTokenChange, readToken } from '../api/token.ts';
 import { leerTerminada } from '../campo/terminada.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { Acceso } from '../sesion/Acceso.tsx';
@@ -12,8 +12,7 @@ import { prefetchStart } from './start-screens.ts';
 import { currentSession } from '../base/session.ts';
 
 const UnsentOfEnded = lazyPart(async () => (await import('../campo/RestoDeTerminada.tsx')).RestoDeTerminada);
-/** Reads when it is drawn: the token is kept after the session has ended. */
-const UnsentWork = () => leerTerminada() !== null && createElement(UnsentOfEnded);
+const UnsentWork = () => (endedToken() ?? leerTerminada()) !== null && createElement(UnsentOfEnded);
 
 /** Shows the app or the login by the stored token, now and whenever it changes. Returns the function that stops it. */
 export function startApp(root: Root): () => void {

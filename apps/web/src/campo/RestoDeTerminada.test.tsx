@@ -10,6 +10,7 @@ import { DETALLES } from '../../test/parte-en-curso.ts';
 import { tokenFor } from '../../test/token.ts';
 import { clearToken, readToken, storeToken } from '../api/token.ts';
 import { leerCola } from './almacen.ts';
+import { buscarResto } from './entrega.ts';
 import { reintentar } from './emisor.ts';
 import { guardarHecho } from './encolar.ts';
 import { modeloListo } from './modelo.ts';
@@ -103,6 +104,15 @@ describe('what the user of an ended session had not sent', () => {
     storeToken(tokenFor('TECNICO', { id: 99 }));
     await modeloListo();
     clearToken({ onItsOwn: true });
+    await expect(buscarResto()).resolves.toBeUndefined();
     expect(localStorage.getItem('tajo.terminada')).toBeNull();
+  });
+
+  it('can still be handed over after somebody else’s session ended with nothing to send', async () => {
+    const token = await acabar();
+    await expect(buscarResto()).resolves.toEqual({ token, cuantos: 2 });
+    storeToken(tokenFor('TECNICO', { id: 99 }));
+    clearToken({ onItsOwn: true });
+    await expect(buscarResto()).resolves.toEqual({ token, cuantos: 2 });
   });
 });

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { toFailure } from '../kit/failure.ts';
-import { entregarTodo, sinEnviar } from './entrega.ts';
-import { leerTerminada } from './terminada.ts';
+import { buscarResto, entregarTodo } from './entrega.ts';
 
 type Estado =
   | { readonly clase: 'quieto' | 'entregando' | 'entregado' }
@@ -12,20 +11,16 @@ type Estado =
  * those who can no longer sign in.
  */
 export function RestoDeTerminada() {
-  const [token] = useState(leerTerminada);
-  const [cuantos, setCuantos] = useState(0);
+  const [resto, setResto] = useState<Awaited<ReturnType<typeof buscarResto>>>();
   const [estado, setEstado] = useState<Estado>({ clase: 'quieto' });
   useEffect(() => {
-    if (token !== null)
-      sinEnviar(token)
-        .then(({ length }) => setCuantos(length))
-        .catch(() => undefined);
-  }, [token]);
-  if (token === null || cuantos === 0) return null;
+    buscarResto().then(setResto, () => undefined);
+  }, []);
+  if (resto === undefined) return null;
 
   const entregar = () => {
     setEstado({ clase: 'entregando' });
-    entregarTodo(token).then(
+    entregarTodo(resto.token).then(
       () => setEstado({ clase: 'entregado' }),
       (error: unknown) => setEstado({ clase: 'mal', motivo: toFailure(error).message }),
     );
@@ -38,7 +33,7 @@ export function RestoDeTerminada() {
     );
   return (
     <section className="tarjeta">
-      <p>Hay {cuantos} por enviar en este móvil. Se enviará cuando vuelva a entrar quien lo hizo.</p>
+      <p>Hay {resto.cuantos} por enviar en este móvil. Se enviará cuando vuelva a entrar quien lo hizo.</p>
       <details>
         <summary>¿Ya no puede entrar?</summary>
         <p>Entréguelo a la oficina, con sus fotos y su firma: ella decide qué hacer con ello.</p>

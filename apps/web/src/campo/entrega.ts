@@ -1,10 +1,11 @@
 import { porEnviar } from '@tajo/domain/campo/cola';
+import { endedToken } from '../api/token.ts';
 import { sessionOf } from '../base/session.ts';
 import { cambiarCola, leerCola } from './almacen.ts';
 import type { Fallo, FilaDeCola } from './fila.ts';
 import { publicar } from './modelo.ts';
 import { entregarHecho } from './peticion.ts';
-import { borrarTerminada } from './terminada.ts';
+import { borrarTerminada, guardarTerminada, leerTerminada } from './terminada.ts';
 
 const SIN_ENTRAR: Fallo = {
   status: 401,
@@ -13,9 +14,23 @@ const SIN_ENTRAR: Fallo = {
 };
 
 /** Hechos of the user of this token that the office does not have, oldest first. */
-export async function sinEnviar(token: string): Promise<FilaDeCola[]> {
+async function sinEnviar(token: string): Promise<FilaDeCola[]> {
   const usuario = sessionOf(token)?.id;
   return (await leerCola()).filter((fila) => fila.usuario === usuario && porEnviar([fila]) > 0);
+}
+
+/**
+ * Returns the token of the session that has just ended and how much its user still had to send; where there is nothing,
+ * those of an earlier one. Keeps the token.
+ */
+export async function buscarResto(): Promise<{ readonly token: string; readonly cuantos: number } | undefined> {
+  for (const token of [endedToken(), leerTerminada()]) {
+    const cuantos = token === null ? 0 : (await sinEnviar(token)).length;
+    if (token === null || cuantos === 0) continue;
+    guardarTerminada(token);
+    return { token, cuantos };
+  }
+  return undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import { vista } from '@tajo/domain/campo/vista';
 import { useSyncExternalStore } from 'react';
 import type { UserSession } from '../base/session.ts';
 import { storedSession } from '../base/session.ts';
-import { endedToken, hasClosed, onTokenChange } from '../api/token.ts';
+import { hasClosed, onTokenChange } from '../api/token.ts';
 import {
   olvidarLeido,
   esDuradero,
@@ -17,7 +17,6 @@ import {
   leerPaqueteGuardado,
 } from './almacen.ts';
 import type { FilaDeCola, ObraGuardada, PaqueteGuardado } from './fila.ts';
-import { guardarTerminada } from './terminada.ts';
 
 /** Data of the current user on this device, mirrored in memory for the screens. */
 export interface Modelo {
@@ -124,7 +123,6 @@ function seguirSesion(): void {
     if (storedSession()?.id === antes && modelo.listo) return;
     // Logging out of a shared phone removes all that was read; the queue of hechos stays.
     if (antes !== undefined && hasClosed()) void olvidarLeido(antes);
-    if (porEnviar(modelo.cola) > 0) guardarTerminada(endedToken());
     poner({ ...VACIO, usuario: storedSession()?.id });
     void recargar();
   });
