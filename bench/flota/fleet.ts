@@ -134,7 +134,8 @@ function startProcess(home: string, port: string, database: string, command: rea
     ADMIN_EMAIL: OFFICE.email,
     ADMIN_PASSWORD: OFFICE.password,
   };
-  return onMachine('app', command, { log: join(home, `tajo-${port}.log`), env });
+  // As deploy/systemd says.
+  return onMachine('app', command, { log: join(home, `tajo-${port}.log`), env, restartMs: 1000 });
 }
 
 function startNginx(home: string): Program {

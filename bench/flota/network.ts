@@ -67,28 +67,43 @@ export interface Program {
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Starts a program on a machine; as `user`, if one is given. Its output goes to `log`. */
+interface Running {
+  /** File for its output. */
+  readonly log: string;
+  readonly user?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Time after which it is started again when it has ended by itself, as systemd does; never by default. */
+  readonly restartMs?: number;
+}
+
+/** Starts a program on a machine. */
 export function onMachine(
   machine: Machine,
   command: readonly string[],
-  { log, user, env = {} }: { log: string; user?: string; env?: Readonly<Record<string, string>> },
+  { log, user, env = {}, restartMs }: Running,
 ): Program {
   const as = user === undefined ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, '--init-groups'];
   let last = command;
+  let isWanted = true;
   const launch = (next = last): ChildProcess => {
     last = next;
+    isWanted = true;
     const out = openSync(log, 'a');
-    return spawn('ip', ['netns', 'exec', space(machine), ...as, ...next], {
+    const child = spawn('ip', ['netns', 'exec', space(machine), ...as, ...next], {
       cwd: '/tmp',
       env: { PATH: process.env['PATH'], ...env },
       stdio: ['ignore', out, out],
     });
+    if (restartMs !== undefined)
+      child.once('exit', () => void wait(restartMs).then(() => isWanted && child === program.child && program.start()));
+    return child;
   };
   const program: Program = {
     machine,
     child: launch(),
     start: (other) => void (program.child = launch(other)),
     async kill(signal) {
+      isWanted = false;
       program.child.kill(signal);
       while (program.child.exitCode === null && program.child.signalCode === null) await wait(20);
     },
