@@ -62,8 +62,8 @@ const SEND: Readonly<Record<Kind, (name: string, headers: Record<string, string>
     return ask('POST', '/api/cliente', headers, json(client));
   },
   terminal: async (modelo, headers) => {
-    const imagen = new Blob([readFileSync(PICTURE)], { type: 'image/png' });
-    const terminal = { marca: 'M', modelo, cantidad: '1', 'componentes[0]': PART.nombre, imagen };
+    const picture = new Blob([readFileSync(PICTURE)], { type: 'image/png' });
+    const terminal = { marca: 'M', modelo, cantidad: '1', 'componentes[0]': PART.nombre, imagen: picture };
     return ask('POST', '/api/terminal', headers, await multipart(terminal));
   },
 };

@@ -19,10 +19,7 @@ async function sinEnviar(token: string): Promise<FilaDeCola[]> {
   return (await leerCola()).filter((fila) => fila.usuario === usuario && porEnviar([fila]) > 0);
 }
 
-/**
- * Returns the token of the session that has just ended and how much its user still had to send; where there is nothing,
- * those of an earlier one. Keeps the token.
- */
+/** Returns how much the user of the session that has just ended, else of an earlier one, had to send. Keeps its token. */
 export async function buscarResto(): Promise<{ readonly token: string; readonly cuantos: number } | undefined> {
   for (const token of [endedToken(), leerTerminada()]) {
     const cuantos = token === null ? 0 : (await sinEnviar(token)).length;
