@@ -19,14 +19,14 @@ import {
   type Fleet,
 } from './flota/fleet.ts';
 import { MACHINES, closeNetwork, cut, openNetwork, type Machine } from './flota/network.ts';
-import { enter, newStretch, startLoad, type Load, type Stretch } from './flota/writers.ts';
+import { KINDS, acknowledgedIn, enter, newStretch, startLoad, type Kind, type Stretch } from './flota/writers.ts';
 
 // npx tsx --conditions=source bench/flota.ts [--rounds 60] [--writers 8] [--readers 4] [--from <built clone>]
 //   (as root, after a build)
 // Builds a fleet out of the files in deploy/ on network namespaces: three etcd, three PostgreSQL under Patroni with a
 // synchronous standby, an S3-compatible server for the files, nginx, two processes of Tajo, of which one finds the
 // primary through HAProxy. Kills its parts in turn under writers that repeat each write with its key, then compares
-// what was acknowledged with the database, and every row of a file with the file. With --from both processes begin with
+// what was acknowledged (history.jsonl) with the database, and every row of a file with the file. With --from both processes begin with
 // the program of that clone, the version before: their rolling restart is an upgrade.
 const { values } = parseArgs({
   options: {
@@ -127,19 +127,21 @@ const KILLS: Readonly<Record<string, (round: number) => Promise<void>>> = {
   'network between API and file store, 10 s': async () => cutFor10s('files'),
 };
 
-const NAMES = {
+const NAMES: Readonly<Record<Kind, string>> = {
   client: 'select nif as name, count(*)::int as n from cliente group by nif',
   terminal: 'select modelo as name, count(*)::int as n from terminal group by modelo',
-} as const;
+};
 
 /** Counts acknowledged writes that are missing, writes that are there twice, and files that are not as written. */
-async function compare(acknowledged: Load['acknowledged']) {
+async function compare(history: string) {
   const { pool, close } = await connect({ url: FROM_HERE.replace('/postgres?', '/tajo?'), log: silent });
-  const found = { lost: 0, doubled: 0, files: 0, 'missing or wrong files': 0 };
-  for (const kind of ['client', 'terminal'] as const) {
+  const found = { acknowledged: 0, lost: 0, doubled: 0, files: 0, 'missing or wrong files': 0 };
+  for (const kind of KINDS) {
+    const acknowledged = acknowledgedIn(history, kind);
     const { rows } = await pool.query<{ name: string; n: number }>(NAMES[kind]);
     const there = new Set(rows.map(({ name }) => name));
-    found.lost += acknowledged[kind].filter((name) => !there.has(name)).length;
+    found.acknowledged += acknowledged.length;
+    found.lost += acknowledged.filter((name) => !there.has(name)).length;
     found.doubled += rows.filter(({ n }) => n > 1).length;
   }
   const files = await pool.query<{ id: string; sha256: string }>('select id, sha256 from fichero');
@@ -168,7 +170,9 @@ const rowOf = (rounds: number, { acknowledged, answers4xx, answers5xx, unanswere
 
 async function run(): Promise<void> {
   running = await startFleet(values.from);
-  const load = await startLoad(await enter(), { writers: Number(values.writers), readers: Number(values.readers) });
+  const history = join(running.home, 'history.jsonl');
+  const counts = { writers: Number(values.writers), readers: Number(values.readers) };
+  const load = await startLoad(await enter(), { ...counts, history });
   const sums = new Map<string, { rounds: number; figures: Stretch }>();
   const add = (kind: string, taken: Stretch): void => {
     const { rounds, figures } = sums.get(kind) ?? { rounds: 0, figures: newStretch() };
@@ -177,8 +181,7 @@ async function run(): Promise<void> {
     figures.answers4xx += taken.answers4xx;
     figures.answers5xx += taken.answers5xx;
     figures.unanswered += taken.unanswered;
-    for (const kind of ['client', 'terminal'] as const)
-      figures.gap[kind] = Math.max(figures.gap[kind], taken.gap[kind]);
+    for (const kind of KINDS) figures.gap[kind] = Math.max(figures.gap[kind], taken.gap[kind]);
     sums.set(kind, { rounds: rounds + 1, figures });
   };
   await wait(QUIET_MS);
@@ -207,10 +210,9 @@ async function run(): Promise<void> {
     console.log(`${round + 1} ${kind}: ${without}, ${taken.answers5xx} 5xx`);
   }
   await load.stop();
-  const found = await compare(load.acknowledged);
+  const found = await compare(history);
   console.table(Object.fromEntries([...sums].map(([kind, { rounds, figures }]) => [kind, rowOf(rounds, figures)])));
-  const { client, terminal } = load.acknowledged;
-  console.log({ clients: client.length, terminals: terminal.length, ...found });
+  console.log(found);
   if (found.lost + found.doubled + found['missing or wrong files'] > 0) process.exitCode = 1;
 }
 

@@ -17,6 +17,8 @@ export interface Database {
   readonly patroni: Program;
 }
 export interface Fleet {
+  /** Folder of its logs, configurations and data. */
+  readonly home: string;
   readonly databases: readonly Database[];
   readonly processes: readonly Program[];
   readonly nginx: Program;
@@ -189,5 +191,5 @@ export async function startFleet(from?: string): Promise<Fleet> {
   );
   const nginx = startNginx(home);
   await everyProcess();
-  return { databases, processes, nginx, haproxy, store };
+  return { home, databases, processes, nginx, haproxy, store };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { createWriteStream, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
+import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { OFFICE } from './fleet.ts';
 import { MACHINES } from './network.ts';
@@ -8,6 +9,7 @@ import { MACHINES } from './network.ts';
 const agent = new Agent({ keepAlive: true, rejectUnauthorized: false, maxSockets: 64 });
 /** Longest wait for an answer. */
 const ANSWER_MS = 15_000;
+const CREATED = 201;
 const PICTURE = new URL('../../apps/web/public/icons/512.png', import.meta.url);
 
 interface Answer {
@@ -51,8 +53,8 @@ export async function enter(): Promise<string> {
 }
 
 /** Kinds of writes. A terminal comes with a picture, which goes to the file store. */
-const KINDS = ['client', 'terminal'] as const;
-type Kind = (typeof KINDS)[number];
+export const KINDS = ['client', 'terminal'] as const;
+export type Kind = (typeof KINDS)[number];
 
 const PART = { nombre: 'Cable', descripcion: 'Cable', fabricante: 'F', id_categoria: 15, cantidad: 1 };
 /** Sends a write of a name that no other has; by its key it may be repeated. */
@@ -88,13 +90,37 @@ export const newStretch = (): Stretch => ({
   gap: { client: 0, terminal: 0 },
 });
 
+/** A write that was sent, and with `status` its answer; 0: there was none. */
+interface Line {
+  readonly at: number;
+  readonly kind: Kind;
+  readonly name: string;
+  readonly key: string;
+  readonly status?: number;
+}
+/** Returns the names of the acknowledged writes of a kind. */
+export function acknowledgedIn(history: string, kind: Kind): string[] {
+  const lines = readFileSync(history, 'utf8').split('\n').filter(Boolean);
+  return lines
+    .map((line) => JSON.parse(line) as Line)
+    .filter((line) => line.kind === kind && line.status === CREATED)
+    .map(({ name }) => name);
+}
+
+interface Wanted {
+  readonly writers: number;
+  readonly readers: number;
+  /** File with a line for each write sent and each answer. */
+  readonly history: string;
+}
 /**
  * Writers that repeat each write with its key until it is acknowledged, every fourth of terminals, and readers of a
  * list and of the page.
  */
-export async function startLoad(token: string, { writers, readers }: { writers: number; readers: number }) {
+export async function startLoad(token: string, { writers, readers, history }: Wanted) {
   const headers = { authorization: `Bearer ${token}` };
-  const acknowledged: Record<Kind, string[]> = { client: [], terminal: [] };
+  const file = createWriteStream(history);
+  const note = (line: Omit<Line, 'at'>): void => void file.write(`${JSON.stringify({ at: Date.now(), ...line })}\n`);
   await ask('POST', '/api/componente', headers, json(PART));
   const now = performance.now();
   const state = { figures: newStretch(), over: false, last: { client: now, terminal: now }, serial: 0 };
@@ -124,14 +150,18 @@ export async function startLoad(token: string, { writers, readers }: { writers: 
     while (!state.over) {
       const name = (state.serial += 1).toString(36).toUpperCase().padStart(9, '0');
       const key = randomUUID();
-      const send = () => SEND[kind](name, { ...headers, 'idempotency-key': key });
-      let { status } = await once(send);
+      const send = async (): Promise<number> => {
+        note({ kind, name, key });
+        const { status } = await once(() => SEND[kind](name, { ...headers, 'idempotency-key': key }));
+        note({ kind, name, key, status });
+        return status;
+      };
+      let status = await send();
       while (status === 0 || status >= 500) {
         await wait(200);
-        ({ status } = await once(send));
+        status = await send();
       }
-      if (status !== 201) throw new Error(`the write of a ${kind} was answered ${status}`);
-      acknowledged[kind].push(name);
+      if (status !== CREATED) throw new Error(`the write of a ${kind} was answered ${status}`);
       state.figures.acknowledged += 1;
       noteGap(kind);
       state.last[kind] = performance.now();
@@ -150,7 +180,6 @@ export async function startLoad(token: string, { writers, readers }: { writers: 
   const kinds = Array.from({ length: writers }, (_, n): Kind => (n % 4 === 0 ? 'terminal' : 'client'));
   const all = [...kinds.map(writer), ...Array.from({ length: readers }, reader)];
   return {
-    acknowledged,
     /** Returns the figures since the last call. */
     take(): Stretch {
       KINDS.forEach(noteGap);
@@ -162,8 +191,7 @@ export async function startLoad(token: string, { writers, readers }: { writers: 
       state.over = true;
       await Promise.all(all);
       agent.destroy();
+      await finished(file.end());
     },
   };
 }
-
-export type Load = Awaited<ReturnType<typeof startLoad>>;
