@@ -8,7 +8,7 @@ import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
 const conditions = ['source', 'node', 'module', 'development'];
 const node = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const chromium = await findChromium();
-/** React's build: the one of the pages in `npm test`, by hand the one that explains its errors and takes half as long again. */
+/** React's build: that of the pages in `npm test`; by hand the slower one, which explains its errors. */
 const built = process.env['NODE_ENV'] === 'production' ? 'production' : 'development';
 const ALONE = 'apps/api/**/*.alone.test.ts';
 const PLANES = 'apps/api/**/*.planes.test.ts';
