@@ -121,6 +121,7 @@ export async function dibujarFirma(page: Page) {
     await page.mouse.move(x + 200, y + 110, { steps: 8 });
     await page.mouse.up();
     await expect(borrar).toBeEnabled({ timeout: 2000 });
-  }).toPass();
+    // The bench has no limit for a whole test: on a browser that it killed this would try forever.
+  }).toPass({ timeout: 30_000 });
   return { pad, borrar };
 }
