@@ -47,6 +47,10 @@ describe('Pendientes', () => {
     await abrir({});
     await expect.element(page.getByText('No hay nada pendiente en este móvil.')).toBeVisible();
     await expect.element(page.getByText('Todo enviado')).toBeVisible();
+    for (const name of ['Reintentar', 'Guardar copia'])
+      await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+    for (const texto of [/Este navegador no deja guardar/, /Otra persona tiene/, 'Lo que decide la oficina'])
+      await expect.element(page.getByText(texto)).not.toBeInTheDocument();
   });
 
   it('shows what waits by its parte, and sends it on a press', async () => {
@@ -114,6 +118,20 @@ describe('Pendientes', () => {
     await expect.element(page.getByText('No hay nada pendiente en este móvil.')).toBeVisible();
   });
 
+  it('saves a copy of what waits on a press', async () => {
+    const descargas: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      descargas.push(this.download);
+    });
+    await abrir({ [OBSERVACIONES]: 'offline' });
+    await anotar('Bien');
+    await expect.element(page.getByText('No hay nada pendiente en este móvil.')).not.toBeInTheDocument();
+    const copiar = page.getByRole('button', { name: 'Guardar copia' });
+    await copiar.click();
+    await eventually(() => expect(descargas).toEqual(['tajo-pendientes.zip']));
+    await expect.element(copiar).toBeEnabled();
+  });
+
   it("tells somebody else's work on the same phone by its number only, and keeps it", async () => {
     await abrir({ [OBSERVACIONES]: 'offline' });
     await anotar('De Begoña');
@@ -124,6 +142,22 @@ describe('Pendientes', () => {
     await expect.element(page.getByText('Observaciones finales')).not.toBeInTheDocument();
     storeToken(tokenFor('TECNICO', { id: TRABAJO.usuario }));
     await expect.element(page.getByText('Observaciones finales')).toBeVisible();
+  });
+
+  it('shows what the office has not decided yet, without a date or reason', async () => {
+    const resolucion = {
+      id_parte: 12,
+      numero_incidencia: 'INC-12',
+      nombre_establecimiento: 'Bazar Núñez',
+      hechos: 1,
+      resultado: null,
+      motivo: null,
+      fecha: null,
+      nombre_usuario: null,
+    };
+    await abrir({ 'GET /campo/resoluciones': { body: [resolucion] } });
+    const fila = page.getByRole('region', { name: 'Lo que decide la oficina' }).getByRole('listitem');
+    await expect.element(fila).toHaveTextContent(/^INC-12 · Bazar Núñez\s*Todavía no ha decidido\.$/);
   });
 
   it('shows what the office decided, and lets go of the evidence', async () => {

@@ -97,13 +97,74 @@ describe('one of them', () => {
   it('shows what the office did beside what the technician did, with photo and signature', async () => {
     stubNetwork(routes());
     await openApp('/resolver/40');
+    await expect.element(page.getByText('Ahora: Sin asignar', { exact: true })).toBeVisible();
     await expect.element(laOficina).toHaveTextContent('05/03/2026 13:00 · Alicia Romero · Reinicio');
     await expect.element(laOficina).toHaveTextContent('INC-8 → INC-9');
     await expect.element(elTecnico).toHaveTextContent('Instalación de Cartel05/03/2026 11:10');
     for (const foto of ['Instalación de Cartel', 'Foto 2 de Instalación de Cartel'])
       await expect.element(elTecnico.getByRole('button', { name: `Ver foto: ${foto}`, exact: true })).toBeVisible();
     await expect.element(elTecnico.getByRole('img', { name: 'Firma: Firma de Ana Gómez' })).toBeInTheDocument();
+    await expect.element(elTecnico.getByRole('img', { name: /^Firma: / })).toHaveLength(1);
     await expect.element(elTecnico.getByRole('checkbox')).not.toBeInTheDocument();
+    for (const texto of ['el reloj del móvil', 'no se aplicó'])
+      await expect.element(elTecnico).not.toHaveTextContent(texto);
+  });
+
+  it('names the technician who has it now, what was not applied, and what a wrong clock dated', async () => {
+    const trabajo = makeTrabajo();
+    const [primero, ...otros] = trabajo.hechos;
+    const hechos = [{ ...primero!, reloj_desfasado: true, aplicada: false }, ...otros];
+    const parte = { desc_estado: 'Asignado', nombre_tecnico: 'Íñigo Peña' };
+    stubNetwork(routes({ 'GET /campo/por_resolver/40': { body: makeTrabajo({ hechos, parte }) } }));
+    await openApp('/resolver/40');
+    await expect.element(page.getByText('Ahora: Asignado · Íñigo Peña')).toBeVisible();
+    await expect
+      .element(elTecnico.getByText('05/03/2026 11:10 · el reloj del móvil no marcaba la hora · no se aplicó'))
+      .toBeVisible();
+  });
+
+  it('keeps a reason that is refused, with why under it until it is changed', async () => {
+    stubNetwork(routes({ 'POST /campo/resolver/40': { status: 422, body: { motivo: 'Máximo 500 caracteres.' } } }));
+    await openApp('/resolver/40');
+    await boton('Guardar como constancia').click();
+    await expect.element(page.getByText('0 de 500')).toBeVisible();
+    await expect.element(page.getByText(/^Se dejan fuera/)).not.toBeInTheDocument();
+    await motivo.fill('Repetido');
+    await expect.element(motivo).toBeValid();
+    await boton('Aceptar').click();
+    await expect.element(motivo).toBeInvalid();
+    await expect.element(motivo).toHaveAccessibleDescription('Máximo 500 caracteres.');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await motivo.fill('Otra vez');
+    await expect.element(page.getByText('8 de 500')).toBeVisible();
+  });
+
+  it('says in the dialog why a decision could not be sent', async () => {
+    const message = 'Ha llegado más trabajo.';
+    stubNetwork(routes({ 'POST /campo/resolver/40': { status: 409, body: { message } } }));
+    await openApp('/resolver/40');
+    await boton('Guardar como constancia').click();
+    await motivo.fill('Repetido');
+    await boton('Aceptar').click();
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(message);
+    await expect.element(motivo).toBeValid();
+  });
+
+  it('that does not exist says so; one that could not be read is read again', async () => {
+    let respuesta: { readonly status?: number; readonly body: unknown } = {
+      status: 404,
+      body: { message: 'No existe.' },
+    };
+    stubNetwork(routes({ 'GET /campo/por_resolver/40': () => respuesta }));
+    await openApp('/resolver/40');
+    await expect.element(page.getByText('No existe.')).toBeVisible();
+    await expect.element(boton('Reintentar')).not.toBeInTheDocument();
+    respuesta = { status: 500, body: { message: 'Fallo.' } };
+    await openApp('/resolver/40');
+    await expect.element(page.getByText('No se ha podido leer el trabajo.')).toBeVisible();
+    respuesta = { body: makeTrabajo() };
+    await boton('Reintentar').click();
+    await expect.element(elTecnico).toBeVisible();
   });
 
   it('applies with a reason, and leaves out what a rule refuses after it was told at its row', async () => {
@@ -145,6 +206,7 @@ describe('one of them', () => {
     );
     await openApp('/resolver/40');
     await expect.element(page.getByText(impedimento)).toBeVisible();
+    await expect.element(page.getByText('Eliminado', { exact: true })).toBeVisible();
     await expect.element(boton('Aplicar lo del técnico')).not.toBeInTheDocument();
     await boton('Guardar como constancia').click();
     await motivo.fill('Repetido');

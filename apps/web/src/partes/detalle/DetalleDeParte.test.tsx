@@ -6,6 +6,7 @@ import { makeFirma } from '../../../test/firma.ts';
 import { makeIntento } from '../../../test/intento.ts';
 import { DETALLES } from '../../../test/parte-en-curso.ts';
 import { makeParteRow } from '../../../test/parte.ts';
+import { makeTrabajo } from '../../../test/por-resolver.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { stubNetwork } from '../../../test/network.ts';
 import type { Routes } from '../../../test/network.ts';
@@ -112,6 +113,7 @@ describe('the detail of a parte in the office', () => {
   it('tells its history in words', async () => {
     await abrir();
     const historial = dialogo.getByRole('region', { name: 'Historial' });
+    await expect.element(dialogo.getByText('Todavía no se ha asignado a nadie.')).not.toBeInTheDocument();
     await expect.element(historial.getByText('05/03/2026 11:00 · Begoña Ibáñez · Inicio')).toBeVisible();
     await expect.element(historial.getByText('05/03/2026 10:00 · Ana Gil · Asignación')).toBeVisible();
     await expect.element(historial.getByText('Técnico: Begoña Ibáñez')).toBeVisible();
@@ -141,6 +143,33 @@ describe('the detail of a parte in the office', () => {
     await expect.element(page.getByRole('dialog').getByRole('img', { name: 'Instalación de Balda' })).toBeVisible();
   });
 
+  it('shows the work that came too late, and what the office decided on it', async () => {
+    const { hechos } = makeTrabajo();
+    const sinFotos = { ...hechos[0]!, id: 42, path_foto: null, fotos: [] };
+    const decision = {
+      resultado: 'constancia',
+      motivo: 'Repetido',
+      fecha: '2026-03-05T17:00:00.000Z',
+      nombre_usuario: 'Alicia Romero',
+    } as const;
+    const constancias = [
+      { nombre_usuario: 'Begoña Ibáñez', hechos, decision: null },
+      { nombre_usuario: 'Íñigo Peña', hechos: [sinFotos], decision },
+    ];
+    await abrir({ 'GET /parte/12/intentos': { body: [makeIntento({ constancias })] } });
+    for (const texto of [
+      'Constancia de Begoña Ibáñez',
+      'Por resolver',
+      'Firma de Ana Gómez · 05/03/2026 11:10',
+      'Constancia de Íñigo Peña',
+      'Guardado como constancia · Alicia Romero · 05/03/2026 18:00. Motivo: Repetido',
+    ])
+      await expect.element(dialogo.getByText(texto, { exact: true })).toBeVisible();
+    await expect.element(dialogo.getByText('Instalación de Cartel · 05/03/2026 11:10')).toHaveLength(2);
+    await expect.element(dialogo.getByRole('button', { name: 'Ver foto: Firma de Ana Gómez' })).toBeVisible();
+    await expect.element(dialogo.getByRole('button', { name: /^Ver foto/ })).toHaveLength(3);
+  });
+
   it.each([
     ['GET /parte/detalles/12', 'el cliente del parte', 'Óptica Sur'],
     ['GET /parte/12/intentos', 'los intentos', 'Intento 1 · Begoña Ibáñez · Reiniciado'],
@@ -155,9 +184,10 @@ describe('the detail of a parte in the office', () => {
     await expect.element(dialogo.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('of one that nobody has had yet says so', async () => {
+  it('of one that nobody has had or commented on yet says so', async () => {
     await abrir({ 'GET /parte/12/intentos': { body: [] } });
     await expect.element(dialogo.getByText('Todavía no se ha asignado a nadie.')).toBeVisible();
+    await expect.element(dialogo.getByText('Todavía no hay comentarios.')).toBeVisible();
   });
 
   it.each([

@@ -178,6 +178,7 @@ describe('SinAsignarPage', () => {
     await expect.element(detalle.getByText('Instalar un terminal')).toBeVisible();
     await expect.element(detalle.getByText('Llamar antes de ir')).toBeVisible();
     await expect.element(detalle.getByText('06/03/2026 09:00 · Ana Gil')).toBeVisible();
+    await expect.element(detalle.getByText('Todavía no hay comentarios.')).not.toBeInTheDocument();
   });
 
   it('deletes after the question', async () => {
