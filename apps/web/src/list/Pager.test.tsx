@@ -26,3 +26,11 @@ it('of no rows says so, and leads nowhere', async () => {
   for (const one of ['primera página', 'página anterior', 'página siguiente', 'última página'])
     await expect.element(button(one)).toBeDisabled();
 });
+
+it('leads from a page in the middle to those beside it and to both ends', async () => {
+  const goTo = await open(2, 23);
+  await expect.element(page.getByText('11–15 de 23')).toBeVisible();
+  for (const one of ['primera página', 'página anterior', 'página siguiente', 'última página'])
+    await button(one).click();
+  expect(goTo.mock.calls).toEqual([[0], [1], [3], [4]]);
+});

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { DateField } from './DateField.tsx';
 import { ElementosField } from './ElementosField.tsx';
 import { FileField } from './FileField.tsx';
@@ -117,6 +117,52 @@ it('a chosen element is named beside its units', async () => {
   await render(<ElementosField elementos={chosen} options={[]} onChange={() => {}} errorOf={() => undefined} />);
   await expect.element(page.getByText('Balda', { exact: true })).toBeVisible();
   await expect.element(box('Unidades de Balda')).toHaveValue('2');
+});
+
+it('an element is offered with how many there are, and shown with its error, its note and a button that removes it', async () => {
+  const chosen = ['Balda', 'Cartel'].map((nombre_elemento) => ({ nombre_elemento, unidades: '2' }));
+  const onChange = vi.fn<(elementos: readonly unknown[]) => void>();
+  await render(
+    <ElementosField
+      elementos={chosen}
+      options={[{ nombre: 'Balda', unidades: 4 }, { nombre: 'Torre' }]}
+      onChange={onChange}
+      error="Seleccione al menos un componente"
+      errorOf={(name) => (name === 'Balda' ? 'No hay tantas.' : undefined)}
+      noteOf={(name) => (name === 'Balda' ? 'En desuso' : undefined)}
+    />,
+  );
+  await expect.element(box('Unidades de Balda')).toHaveAccessibleDescription('No hay tantas.');
+  await expect.element(box('Unidades de Balda')).toBeInvalid();
+  await expect.element(box('Unidades de Cartel')).toBeValid();
+  await expect.element(page.getByText('En desuso')).toHaveLength(1);
+  const search = page.getByRole('combobox', { name: 'Componentes' });
+  await expect.element(search).toBeInvalid();
+  await expect.element(search).toHaveAccessibleDescription('Seleccione al menos un componente');
+  await search.click();
+  await expect.element(page.getByRole('option', { name: 'Balda (hay 4)', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: 'Torre', exact: true })).toBeVisible();
+  await userEvent.keyboard('{Backspace}{Escape}');
+  expect(onChange).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Quitar Balda' }).click();
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([chosen[1]]);
+});
+
+it('a stored file is said to be, an image is shown until another is chosen', async () => {
+  const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+  const field = (accept: string, stored: string | null) =>
+    draw((control) => <FileField control={control} name="fichero" label="Imagen" accept={accept} stored={stored} />);
+  await field('image/png', pixel);
+  await expect.element(page.getByText('Fichero guardado')).toBeVisible();
+  await expect.element(page.getByRole('img', { name: 'Imagen' })).toHaveAttribute('src', pixel);
+  await cleanup();
+  await field('.pdf', pixel);
+  await expect.element(page.getByText('Fichero guardado')).toBeVisible();
+  await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+  await cleanup();
+  await field('image/png', null);
+  await expect.element(page.getByText('Ningún fichero seleccionado')).toBeVisible();
+  await expect.element(page.getByRole('img')).not.toBeInTheDocument();
 });
 
 it('a day that cannot be changed opens no calendar', async () => {

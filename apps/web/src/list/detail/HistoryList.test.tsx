@@ -36,3 +36,22 @@ it('names a field by its label, be it of a column or of the detail, and leaves o
   await expect.element(page.getByText('Especificaciones: Viejas → Nuevas')).toBeVisible();
   await expect.element(page.getByText('id_categoria')).not.toBeInTheDocument();
 });
+
+it('says when a value is removed, when nobody in particular did it, and when nothing has changed', async () => {
+  const fields = [
+    { campo: 'cantidad', antes: 4, despues: null },
+    { campo: 'especificaciones', antes: null, despues: 'Nuevas' },
+  ];
+  const first = aChange({ campos: [{ campo: 'cantidad', antes: null, despues: 4 }] });
+  const changes = [aChange({ nombre_usuario: null, campos: fields }), first];
+  const { unmount } = await renderPart(<HistoryList list={terminalesLista} changes={changes} />);
+  await expect.element(page.getByText('05/03/2026 11:00 · Sistema · Edición')).toBeVisible();
+  await expect.element(page.getByText('Stock: 4 → (vacío)')).toBeVisible();
+  await expect.element(page.getByText('Especificaciones: Nuevas')).toBeVisible();
+  await expect.element(page.getByText('05/03/2026 11:00 · Ana Gil · Alta')).toBeVisible();
+  await expect.element(page.getByText('Stock: 4', { exact: true })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Sin cambios registrados.')).not.toBeInTheDocument();
+  await unmount();
+  await renderPart(<HistoryList list={terminalesLista} changes={[]} />);
+  await expect.element(page.getByText('Sin cambios registrados.')).toBeVisible();
+});

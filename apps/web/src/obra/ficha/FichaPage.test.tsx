@@ -33,6 +33,11 @@ describe('the sheet', () => {
     for (const name of ['Detalles del parte', 'Acciones realizadas', 'Preguntas y respuestas', 'Firma'])
       await expect.element(page.getByRole('heading', { name })).toBeVisible();
     await expect.element(page.getByRole('heading', { name: 'Parte 12: INC-12' })).toBeVisible();
+    for (const { descripcion } of FICHA.acciones)
+      await expect.element(page.getByRole('listitem').getByText(descripcion)).toBeVisible();
+    await expect.element(page.getByRole('figure')).toHaveLength(1);
+    await expect.element(page.getByText(/^Foto \d/)).not.toBeInTheDocument();
+    await expect.element(page.getByText('No se ha registrado ninguna acción.')).not.toBeInTheDocument();
     await expect.element(page.getByText('Todo correcto')).toBeVisible();
     await expect.element(page.getByText('¿Funciona?')).toBeVisible();
     await expect.element(page.getByText('12345678Z')).toBeVisible();
@@ -137,7 +142,8 @@ describe('the sheet', () => {
   });
 
   it('of an unfinished parte has neither time nor signature', async () => {
-    await abrir({ ...FICHA, detalles: DETALLES, firma: null });
+    await abrir({ ...FICHA, detalles: DETALLES, acciones: [], firma: null });
+    await expect.element(page.getByText('No se ha registrado ninguna acción.')).toBeVisible();
     await expect.element(page.getByText('El parte no está firmado.')).toBeVisible();
     await expect.element(tiempo).not.toBeInTheDocument();
   });
