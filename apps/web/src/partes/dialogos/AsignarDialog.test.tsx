@@ -118,7 +118,26 @@ describe('AsignarDialog', () => {
     await elegir(noLocales, 'sol', 'Marta Soler');
     await aceptar.click();
     await expect.element(page.getByText(id_tecnico)).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await expect.element(locales).toBeValid();
     await expect.element(noLocales).toHaveValue('Marta Soler');
+  });
+
+  it('says in the dialog why it failed, and forgets it with another choice', async () => {
+    const message = 'El servidor no responde.';
+    const { onClose } = await abrir({ 'PATCH /parte/asignar/12/9': { status: 500, body: { message } } });
+    await elegir(noLocales, 'sol', 'Marta Soler');
+    await aceptar.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    expect(onClose).not.toHaveBeenCalled();
+    await elegir(locales, 'Beg', 'Begoña Ibáñez');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('says why the technicians could not be read', async () => {
+    const message = 'El servidor no responde.';
+    await abrir({ 'GET /usuario/tecnicos_locales/40': { status: 500, body: { message } } });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
   });
 
   it('says so when nobody can be chosen', async () => {

@@ -78,6 +78,19 @@ describe('ComentarioDialog', () => {
     expect(entregas()[0]?.fields).toMatchObject({ clase: 'comentario', id_intento: '31', motivo: 'Reiniciado.' });
   });
 
+  it('puts a refusal of the text under it, until it is changed', async () => {
+    await abrir({ 'POST /parte/comentario/12': { status: 422, body: { comentario: 'Demasiado largo.' } } });
+    await userEvent.fill(texto, 'Falta');
+    await expect.element(texto).toHaveAccessibleDescription('5 de 500');
+    await aceptar.click();
+    await expect.element(texto).toHaveAccessibleDescription('Demasiado largo.');
+    await expect.element(texto).toBeInvalid();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    await userEvent.fill(texto, 'Falta la llave');
+    await expect.element(texto).toHaveAccessibleDescription('14 de 500');
+    await expect.element(texto).toBeValid();
+  });
+
   it('keeps the text of a comment that is refused, and says why', async () => {
     const message = 'Este parte ya no es suyo.';
     const { onClose } = await abrir({ 'POST /parte/comentario/12': { status: 409, body: { message } } });

@@ -101,6 +101,8 @@ describe('the map of the unassigned partes', () => {
     const ventana = page.getByRole('dialog', { name: 'Sol' });
     await expect.element(ventana.getByText('Puerta del Sol 1, 28013 Madrid')).toBeVisible();
     await expect.element(ventana.getByText('INC-13')).toBeVisible();
+    await expect.element(ventana.getByText(/búsquelos en la lista/)).not.toBeInTheDocument();
+    await expect.element(ventana.getByRole('link', { name: /llegar/ })).not.toBeInTheDocument();
     await ventana.getByRole('button', { name: 'Detalle INC-12' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Detalle' }).getByText('Instalar un terminal')).toBeVisible();
     await userEvent.keyboard('{Escape}');

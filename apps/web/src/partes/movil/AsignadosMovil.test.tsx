@@ -47,6 +47,7 @@ describe('Asignados on a phone', () => {
     await open();
     await expect.element(box(12)).toBeInTheDocument();
     expect(shown().slice(0, 2)).toEqual([12, 13]);
+    await expect.element(page.getByText('5', { exact: true })).toBeVisible();
     const bar = page.getByRole('group', { name: 'Parte seleccionado' }).element().getBoundingClientRect().top;
     expect(cards()[3]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar);
     const [begun, waiting] = cards() as [HTMLElement, HTMLElement];
@@ -203,8 +204,27 @@ describe('Asignados on a phone', () => {
     await open();
     await expect.element(page.getByRole('alert').getByText('No puede.')).toBeVisible();
     routes['GET /campo/paquete'] = { body: makePaquete([]) };
+    await expect.element(page.getByText('No hay partes asignados.')).not.toBeInTheDocument();
+    await expect.element(button('Ver como lista completa')).not.toBeInTheDocument();
     await button('Reintentar').click();
     await expect.element(page.getByText('No hay partes asignados.')).toBeVisible();
+    await expect.element(button('Quitar filtros')).not.toBeInTheDocument();
+    await expect.element(button('Ver como lista completa')).toBeVisible();
+  });
+
+  it('says how old the cards are when they could not be read again, until they are', async () => {
+    await open();
+    await expect.element(box(12)).toBeInTheDocument();
+    await expect.element(button('Reintentar')).not.toBeInTheDocument();
+    routes['GET /campo/paquete'] = { status: 403, body: { message: 'No puede.' } };
+    await cleanup();
+    await open();
+    const old = page.getByText('Datos de ahora mismo · no se han podido actualizar');
+    await expect.element(old).toBeVisible();
+    await expect.element(page.getByText('No puede.')).not.toBeInTheDocument();
+    routes['GET /campo/paquete'] = { body: makePaquete(PARTES) };
+    await button('Reintentar').click();
+    await expect.element(old).not.toBeInTheDocument();
   });
 
   it('is the list of the server for the office, for an address with filters, and where there is room', async () => {
@@ -238,6 +258,10 @@ describe('Asignados on a phone', () => {
     };
     await open('EMPRESA');
     await expect.element(page.getByText(/Íñigo Sanz/)).toBeVisible();
+    await cleanup();
+    await open('TECNICO');
+    await expect.element(box(12)).toBeInTheDocument();
+    await expect.element(page.getByText(/Íñigo Sanz/)).not.toBeInTheDocument();
   });
 
   it.each([
