@@ -9,7 +9,7 @@ import { hechoNuevo } from '../../test/hecho.ts';
 import { DETALLES } from '../../test/parte-en-curso.ts';
 import { tokenFor } from '../../test/token.ts';
 import { clearToken, readToken, storeToken } from '../api/token.ts';
-import { leerCola } from './almacen.ts';
+import { cambiarCola, leerCola } from './almacen.ts';
 import { buscarResto } from './entrega.ts';
 import { reintentar } from './emisor.ts';
 import { guardarHecho } from './encolar.ts';
@@ -114,5 +114,11 @@ describe('what the user of an ended session had not sent', () => {
     storeToken(tokenFor('TECNICO', { id: 99 }));
     clearToken({ onItsOwn: true });
     await expect(buscarResto()).resolves.toEqual({ token, cuantos: 2 });
+  });
+
+  it('is not told once nothing of it is left', async () => {
+    await acabar();
+    await cambiarCola(() => null);
+    await expect(buscarResto()).resolves.toBeUndefined();
   });
 });
