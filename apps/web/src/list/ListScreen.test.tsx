@@ -188,11 +188,18 @@ it('disables an action with its reason, and has no icon that was not asked for',
   const used: string[] = [];
   await draw({
     detail: false,
-    actions: [{ label: 'Usar', Icon: PlayArrow, blocked, onClick: ({ nombre }) => used.push(nombre) }],
+    actions: [
+      { label: 'Usar', Icon: PlayArrow, shortcut: 'u', blocked, onClick: ({ nombre }) => used.push(nombre) },
+      { label: 'Mover', Icon: PlayArrow, onClick: () => undefined },
+    ],
   });
   await expect.element(page.getByRole('button', { name: 'Usar Balda' })).toBeDisabled();
   await page.getByRole('button', { name: 'Usar Cable' }).click();
   expect(used).toEqual(['Cable']);
+  const hints = ['Usar Balda', 'Usar Cable', 'Mover Cable'].map((name) =>
+    page.getByRole('button', { name }).element().closest('[data-pista]')?.getAttribute('data-pista'),
+  );
+  expect(hints).toEqual(['Usar: No queda ninguna.', 'Usar (u)', 'Mover']);
   for (const name of [/^Ver detalle/, /^Editar/, /^Eliminar/, 'Nuevo registro']) {
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
   }

@@ -55,3 +55,12 @@ it('says when a value is removed, when nobody in particular did it, and when not
   await renderPart(<HistoryList list={terminalesLista} changes={[]} />);
   await expect.element(page.getByText('Sin cambios registrados.')).toBeVisible();
 });
+
+it('has a placeholder only while it is read', async () => {
+  const placeholder = () => page.getByRole('region', { name: 'Historial' }).element().querySelector('span');
+  const { unmount } = await renderPart(<HistoryList list={terminalesLista} changes={undefined} />);
+  expect(placeholder()).toBeVisible();
+  await unmount();
+  await renderPart(<HistoryList list={terminalesLista} changes={[aChange({})]} />);
+  expect(placeholder()).toBeNull();
+});

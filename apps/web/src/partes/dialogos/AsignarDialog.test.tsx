@@ -36,6 +36,7 @@ describe('AsignarDialog', () => {
     const { llamadas } = await abrir();
     await expect.element(aceptar).toBeDisabled();
     await expect.element(page.getByText('Bazar Núñez, Madrid. Renovación de lineales.')).toBeVisible();
+    await expect.element(locales).toHaveAccessibleDescription('');
     expect(llamadas.map((l) => l.url)).toEqual([
       '/usuario/tecnicos_locales/40?id_proyecto=3',
       '/usuario/tecnicos_no_locales/40?id_proyecto=3',
