@@ -268,6 +268,35 @@ describe('establecimientos', () => {
   );
 
   it(
+    'keeps what is in desuso where it stands, and takes it nowhere else',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const { tienda, cable, rotulo, mueble } = await tiendaLlena(gestion);
+      for (const viejo of [cable, rotulo]) await gestion.post('/api/componente', { ...viejo, desuso: true });
+      const guardar = (campos: Readonly<Record<string, unknown>>) =>
+        gestion.multipart('/api/establecimiento', {
+          ...formaDeEstablecimiento(),
+          sfid: tienda.sfid,
+          id: tienda.id,
+          ...Object.fromEntries(Object.entries(campos).map(([campo, valor]) => [campo, JSON.stringify(valor)])),
+        });
+      const { componentes_establecimiento, componentes_posiciones } = tienda;
+      const igual = await guardar({ componentes_establecimiento, componentes_posiciones });
+      expect([igual.statusCode, igual.json().componentes_posiciones]).toEqual([200, componentes_posiciones]);
+      const deCable = [{ nombre_elemento: 'Cable', unidades: 1 }];
+      const deRotulo = [{ nombre_elemento: 'Rótulo', unidades: 1 }];
+      for (const [campo, valor] of [
+        ['componentes_establecimiento', deCable],
+        ['componentes_muebles', [{ id_mueble: mueble.id, componentes: deRotulo }]],
+        ['componentes_posiciones', [{ posiciones: [{ id_terminal: '', componentes: deRotulo }] }]],
+      ] as const) {
+        const res = await guardar({ [campo]: valor });
+        expect([res.statusCode, Object.keys(res.json())], campo).toEqual([422, expect.arrayContaining([campo])]);
+      }
+    }),
+  );
+
+  it(
     'guesses the point from the province where the town is none of it, as a guess, until it is set',
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');
