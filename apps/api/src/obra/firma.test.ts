@@ -1,3 +1,4 @@
+import type { Cambio } from '@tajo/contract/historial';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFirma } from '../../test/make/obra.ts';
 import { formaDeEstablecimiento } from '../../test/make/registros.ts';
@@ -192,6 +193,65 @@ describe('the signature', () => {
         409,
         { message: expect.stringContaining(tecnico.actor.nombre) },
       ]);
+    }),
+  );
+
+  it(
+    'brings no mueble back that the office removed and from which the technician only took',
+    withApi(async (api) => {
+      const [tecnico, oficina, obra] = [await api.as('TECNICO'), await api.as('GESTION'), await makeObra(api)];
+      const id = await makeParte(api, obra, tecnico);
+      const soporte = [{ nombre_elemento: 'Soporte', unidades: 1 }];
+      const sitio = { step: 1, id_mueble: obra.id_mueble, posicion: 1 };
+      await enviarAccion(tecnico, id, { ...sitio, id_accion: 2, tipo_elemento: 2, elementos: soporte });
+      const e = obra.id_establecimiento;
+      await oficina.multipart('/api/establecimiento', {
+        ...formaDeEstablecimiento(),
+        id: e,
+        componentes_muebles: '[]',
+      });
+      await responderTodo(tecnico, id, obra);
+      expect((await enviarFirma(tecnico, id)).statusCode).toBe(200);
+      expect((await oficina.get(`/api/mueble/all/select/establecimiento/${e}`)).json()).toEqual([]);
+    }),
+  );
+
+  it(
+    'is told once in the history of what came from stock or to it, and in that of the shop if it changed',
+    withApi(async (api) => {
+      const [tecnico, oficina, obra] = [await api.as('TECNICO'), await api.as('GESTION'), await makeObra(api)];
+      const firmar = async (acciones: readonly Parameters<typeof enviarAccion>[2][]) => {
+        const id = await makeParte(api, obra, tecnico);
+        for (const accion of acciones) expect((await enviarAccion(tecnico, id, accion)).statusCode).toBe(200);
+        await responderTodo(tecnico, id, obra);
+        expect((await enviarFirma(tecnico, id)).statusCode).toBe(200);
+      };
+      const veces = async () => {
+        const de = [
+          ['componente', obra.cartel],
+          ['componente', obra.panel],
+          ['terminal', obra.terminalA],
+          ['terminal', obra.terminalB],
+          ['establecimiento', obra.id_establecimiento],
+        ] as const;
+        const lineas = await Promise.all(
+          de.map(async ([entidad, id]) => (await oficina.get(`/api/historial/${entidad}/${id}`)).json<Cambio[]>()),
+        );
+        return lineas.map((suyas) => suyas.filter(({ accion }) => accion === 'parte.firmar').length);
+      };
+      const tienda = `/api/establecimiento/details/parte/${obra.id_establecimiento}`;
+      const version = async () => (await oficina.get(tienda)).json<{ version: number }>().version;
+      const antes = await version();
+      await firmar([]);
+      expect([await veces(), await version()]).toEqual([[0, 0, 0, 0, 0], antes]);
+      const nova = [{ nombre_elemento: 'Nova B2', unidades: 1 }];
+      const panel = [{ nombre_elemento: 'Panel', unidades: 1 }];
+      await firmar([
+        { id_accion: 1, step: 3, tipo_elemento: 2, elementos: [{ nombre_elemento: 'Cartel', unidades: 2 }] },
+        { id_accion: 3, step: 2, tipo_elemento: 2, id_mueble: obra.id_mueble, elementos: panel },
+        { id_accion: 1, step: 1, tipo_elemento: 1, id_mueble: obra.id_mueble, posicion: 2, elementos: nova },
+      ]);
+      expect([await veces(), await version()]).toEqual([[1, 0, 0, 1, 1], antes + 1]);
     }),
   );
 
