@@ -3,7 +3,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFirma } from '../../test/make/obra.ts';
 import type { ObraDePrueba } from '../../test/make/obra.ts';
-import { hacerTienda } from '../../test/make/partes.ts';
+import { hacerParte, hacerTienda } from '../../test/make/partes.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
 
@@ -160,6 +160,16 @@ describe('a deed on site keeps when it happened and when it was told (AMB-155)',
       const observada = { comentario: 'Bien', id_intento, ocurrido: HECHO.dicho };
       await tecnico.post(`/api/parte/observaciones_tecnico/${id}`, observada, RELOJ);
       expect(await lineas(api, 'parte.observaciones')).toMatchObject([{ ocurrido: HECHO.cierto }]);
+    }),
+  );
+
+  it(
+    'a comment on a parte that nobody has, not before there was the parte',
+    withApi(async (api) => {
+      const { id, fecha_alta } = await hacerParte(api);
+      const antes = { comentario: 'Antes', ocurrido: '2026-11-01T10:00:00.000Z' };
+      const res = await (await api.as('GESTION')).post(`/api/parte/comentario/${id}`, antes);
+      expect(res.json<Parte>().comentarios.map((c) => c.fecha_alta)).toEqual([fecha_alta]);
     }),
   );
 

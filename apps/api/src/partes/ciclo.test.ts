@@ -116,17 +116,25 @@ describe('asignar', () => {
       const { id, id_establecimiento } = await hacerParte(api, { estado: 'asignado' });
       const supuesto = { punto_aproximado: true };
       await api.system.db.updateTable('establecimiento').set(supuesto).where('id', '=', id_establecimiento).execute();
-      await (await api.as('GESTION')).patch(`/api/parte/iniciar/${id}`, { latitud: 41.3874, longitud: 2.1686 });
+      const gestion = await api.as('GESTION');
+      await gestion.patch(`/api/parte/iniciar/${id}`, { latitud: 41.3874, longitud: 2.1686 });
       expect(await intentos(api, id)).toMatchObject([{ latitud: 41.3874, distancia_m: null, veredicto: 'dudoso' }]);
+      const historia = (await gestion.get(`/api/historial/parte/${id}`)).json<Cambio[]>();
+      expect(historia[0]?.campos?.map(({ campo }) => campo)).not.toContain('distancia_m');
     }),
   );
 
   it(
-    'goes on without a reading, and far away',
+    'goes on without a reading, with half a one, and far away',
     withApi(async (api) => {
       const gestion = await api.as('GESTION');
       const sin = await hacerParte(api, { estado: 'iniciado' });
       expect(await intentos(api, sin.id)).toMatchObject([{ latitud: null, veredicto: 'sin_senal' }]);
+      for (const medio of [{ latitud: 41.3874 }, { longitud: 2.1686 }]) {
+        const { id } = await hacerParte(api, { estado: 'asignado' });
+        expect((await gestion.patch(`/api/parte/iniciar/${id}`, medio)).statusCode).toBe(200);
+        expect(await intentos(api, id)).toMatchObject([{ latitud: null, longitud: null, veredicto: 'sin_senal' }]);
+      }
       const lejos = await hacerParte(api, { estado: 'asignado' });
       const res = await gestion.patch(`/api/parte/iniciar/${lejos.id}`, { latitud: 41.3874, longitud: 2.1686 });
       expect(res.statusCode).toBe(200);
