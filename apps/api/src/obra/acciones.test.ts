@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, makeObra, makeParte, unaFirma, unaFoto } from '../../test/make/obra.ts';
+import { formaDeEstablecimiento, nuevoMueble } from '../../test/make/registros.ts';
 import { withApi } from '../../test/with-api.ts';
 import { limpiarFicheros } from '../ficheros/verificar.servicios.ts';
 
@@ -89,6 +90,36 @@ describe('actions of a parte', () => {
         imagen: null,
         fotos: [],
       });
+    }),
+  );
+
+  it(
+    'takes no photo of an action of another kind, thing or place',
+    withApi(async (api) => {
+      const tecnico = await api.as('TECNICO');
+      const obra = await makeObra(api);
+      const e = obra.id_establecimiento;
+      const otra = await nuevoMueble(await api.as('GESTION'));
+      const puestos = JSON.stringify([{ id_mueble: obra.id_mueble }, { id_mueble: otra.id }]);
+      const forma = { ...formaDeEstablecimiento(), id: e, componentes_muebles: puestos };
+      expect((await (await api.as('GESTION')).multipart('/api/establecimiento', forma)).statusCode).toBe(200);
+      const id = await makeParte(api, obra, tecnico);
+      const instalar = { ...retirarSoporte(obra.id_mueble, 1), id_accion: 1 };
+      const fotoDe = async (accion: typeof instalar, foto?: Awaited<ReturnType<typeof unaFoto>>) => {
+        const res = await enviarAccion(tecnico, id, accion, foto);
+        expect(res.statusCode).toBe(200);
+        return res.json<{ path_foto: string | null }>().path_foto;
+      };
+      const suya = await fotoDe(instalar, await unaFoto());
+      const nova = [{ nombre_elemento: 'Nova B2', unidades: 1 }];
+      for (const otro of [
+        { id_accion: 2 },
+        { tipo_elemento: 1, elementos: nova },
+        { id_mueble: otra.id },
+        { posicion: 2 },
+      ])
+        expect(await fotoDe({ ...instalar, ...otro }), JSON.stringify(otro)).toBeNull();
+      expect(await fotoDe(instalar)).toBe(suya);
     }),
   );
 
