@@ -8,6 +8,7 @@ import { leerSettings } from '../settings.ts';
 import { preguntarAlGeocoder } from './geocoder.servicios.ts';
 
 const CALLE_LARIOS = { lat: '36.7196', lon: '-4.4215', place_rank: 26 };
+const GRAN_VIA = { lat: '40.4200', lon: '-3.7050', place_rank: 26 };
 const MALAGA = { latitud: 36.721, longitud: -4.421 };
 const EXACTO = { latitud: 36.7196, longitud: -4.4215, punto_aproximado: false };
 
@@ -133,6 +134,37 @@ describe('where a shop is', () => {
       const guardado = api.system.db.selectFrom('establecimiento').where('id', '=', id).selectAll();
       expect(await guardado.executeTakeFirst()).toMatchObject(EXACTO);
     }),
+  );
+
+  it.each([
+    ['street', { calle: 'Calle Nueva, 3' }],
+    ['town', { localidad: 'Alcorcón' }],
+    ['postal code', { codigo_postal: '28014' }],
+    ['province', { provincia: 'Toledo' }],
+  ])('is guessed when the office changes the %s while it is asked for', (_, cambio) =>
+    withGeocoder(async (api) => {
+      const [tecnico, oficina] = [await api.as('TECNICO'), await api.as('GESTION')];
+      const obra = await makeObra(api);
+      await makeParte(api, obra, tecnico);
+      const situacion = api.system.db.updateTable('establecimiento').where('id', '=', obra.id_establecimiento);
+      await situacion.set({ latitud: 40.41, longitud: -3.7, punto_aproximado: true }).execute();
+      const guardar = '/api/establecimiento/parte/update';
+      const datos = (await tecnico.get(`/api/establecimiento/details/parte/${obra.id_establecimiento}`)).json();
+      const { id: _id, version: _version, ...leido } = datos;
+      contestar = (res) => {
+        contestar = con(200, []);
+        void oficina.post(guardar, { ...datos, ...cambio }).then(() => con(200, [GRAN_VIA])(res));
+      };
+      const suyo = await tecnico.post(guardar, { ...datos, leido, telefono: '612345678' });
+      expect([suyo.statusCode, suyo.json()]).toEqual([
+        200,
+        expect.objectContaining({ ...cambio, telefono: '612345678' }),
+      ]);
+      const { id_establecimiento: id } = obra;
+      const guardado = api.system.db.selectFrom('establecimiento').where('id', '=', id).selectAll();
+      expect(await guardado.executeTakeFirst()).toMatchObject({ punto_aproximado: true });
+      expect(preguntas).toHaveLength(2);
+    })(),
   );
 
   it.each([

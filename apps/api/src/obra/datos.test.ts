@@ -80,6 +80,18 @@ describe('contact data that the phone had read before somebody else saved', () =
   );
 
   it(
+    'name another person where no line of the history tells who changed the field',
+    withApi(async (api) => {
+      const { deMovil, leer } = await makeLeido(api);
+      await api.system.db.updateTable('establecimiento').set({ contacto: 'Begoña Ibáñez' }).execute();
+      expect((await deMovil({ contacto: 'Luis Pérez' })).json().contacto).toBe(
+        'Otra persona cambió «Contacto» el 20/11/2026 11:00, después de que usted lo leyera.',
+      );
+      expect((await leer()).contacto).toBe('Begoña Ibáñez');
+    }),
+  );
+
+  it(
     'tell an own save apart',
     withApi(async (api) => {
       const { deMovil } = await makeLeido(api);
