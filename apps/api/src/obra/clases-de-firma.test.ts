@@ -188,11 +188,12 @@ describe('a refused signature, applied by the office (REG-032)', () => {
   );
 
   it(
-    'is typed as it was',
+    'is typed as it was, without what was delivered besides',
     withApi(async (api) => {
-      const { oficina, id, leerFirma } = await entregada(api, { clase: 'escrita', ...FIRMANTE }, {});
+      const ficheros = { imagen: await unaFirma(), foto: await unaFoto() };
+      const { oficina, id, leerFirma } = await entregada(api, { clase: 'escrita', ...FIRMANTE }, ficheros);
       expect((await decidir(oficina, id, { vistos: 2 })).statusCode).toBe(200);
-      expect(await leerFirma()).toMatchObject({ clase: 'escrita', ...FIRMANTE, path_firma: null });
+      expect(await leerFirma()).toMatchObject({ clase: 'escrita', ...FIRMANTE, path_firma: null, path_foto: null });
     }),
   );
 
