@@ -144,30 +144,33 @@ describe('applying what the technician did', () => {
       const parte = await enObra(api);
       const { oficina, obra, id } = parte;
       await oficina.patch(`/api/parte/reiniciar/${id}`);
-      const ids = await entregarTodo(parte, [imposible, { ...imposible, step: 1 }]);
-      const [primera, mala, peor, preguntas, , , firma] = ids;
-      const res = await decidir(oficina, primera, 7);
+      const rara = { ...imposible, id_accion: 'ninguna' };
+      const ids = await entregarTodo(parte, [imposible, { ...imposible, step: 1 }, rara]);
+      const [primera, mala, peor, sinForma, preguntas, , , firma] = ids;
+      const res = await decidir(oficina, primera, 8);
       expect([res.statusCode, res.json()]).toEqual([
         409,
         {
           message: 'No se ha cambiado nada: deje fuera lo que no se puede aplicar, o guárdelo como constancia.',
           [`hecho_${mala}`]: 'No hay tantas unidades de Soporte en ese lugar: quedan 0.',
           [`hecho_${peor}`]: 'Seleccione un mueble.',
+          [`hecho_${sinForma}`]: 'El valor elegido no es válido.',
         },
       ]);
       const sigue = (await oficina.get(`/api/campo/por_resolver/${primera}`)).json<TrabajoPorResolver>();
       expect(sigue).toMatchObject({ parte: { desc_estado: 'Sin asignar' }, decision: null, impedimento: null });
       expect(await intentosDe(oficina, id)).toHaveLength(1);
-      const sinUna = await decidir(oficina, primera, 7, { sin: [mala] });
+      const sinUna = await decidir(oficina, primera, 8, { sin: [mala, sinForma] });
       expect(Object.keys(sinUna.json())).toEqual([`hecho_${peor}`, 'message']);
-      const sinRespuestas = await decidir(oficina, primera, 7, { sin: [mala, peor, preguntas] });
+      const sinRespuestas = await decidir(oficina, primera, 8, { sin: [mala, peor, sinForma, preguntas] });
       expect(sinRespuestas.json()).toMatchObject({
         [`hecho_${firma}`]: 'Responda a todas las preguntas antes de firmar el parte.',
       });
-      expect((await decidir(oficina, primera, 7, { sin: [mala, peor] })).statusCode).toBe(200);
+      expect((await decidir(oficina, primera, 8, { sin: [mala, peor, sinForma] })).statusCode).toBe(200);
       const [primero] = await intentosDe(oficina, id);
       expect(primero?.constancias[0]?.hechos.map((h) => h.aplicada)).toEqual([
         true,
+        false,
         false,
         false,
         true,
