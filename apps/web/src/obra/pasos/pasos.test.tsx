@@ -16,6 +16,7 @@ import {
 } from '../../../test/parte-en-curso.ts';
 import { WithObra } from '../../../test/paso.tsx';
 import { renderPart } from '../../../test/render.tsx';
+import { CierreDelIntento } from '../intento/cierre.ts';
 import { AccionesRealizadas } from '../registrado/AccionesRealizadas.tsx';
 import { claveDe, guardarBorrador } from '../envio/borrador.ts';
 import type { PasoProps } from './paso.ts';
@@ -376,6 +377,25 @@ describe('Acciones realizadas', () => {
     await abrirPanel({ 'GET /parte/12/obra': obraReply({ registros: [respuestas] }) });
     await expect.element(page.getByText('Preguntas respondidas')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^Deshacer/ })).not.toBeInTheDocument();
+  });
+
+  it('nothing can be undone once the attempt is over', async () => {
+    stubObraNetwork({ 'GET /parte/12/obra': obraReply({ registros: [makeRegistro()] }) });
+    const panel = (motivo: string | undefined) =>
+      renderPart(
+        <CierreDelIntento value={{ motivo, volver: () => undefined }}>
+          <WithObra>{(obra) => <AccionesRealizadas obra={obra} usuario={TRABAJO.usuario} />}</WithObra>
+        </CierreDelIntento>,
+      );
+    const deshacer = page.getByRole('button', { name: /^Deshacer/ });
+    const { unmount } = await panel(undefined);
+    await page.getByRole('button', { name: /Acciones realizadas/ }).click();
+    await expect.element(deshacer).toBeVisible();
+    await unmount();
+    await panel('La oficina lo ha reasignado.');
+    await page.getByRole('button', { name: /Acciones realizadas/ }).click();
+    await expect.element(page.getByText(makeRegistro().descripcion)).toBeVisible();
+    await expect.element(deshacer).not.toBeInTheDocument();
   });
 
   it('a photo opens enlarged', async () => {
