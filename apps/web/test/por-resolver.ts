@@ -61,3 +61,10 @@ export const makeTrabajo = (cambios: Partial<TrabajoPorResolver> = {}): TrabajoP
   decision: null,
   ...cambios,
 });
+
+export const DECISION = {
+  resultado: 'constancia',
+  motivo: 'Repetido',
+  fecha: '2026-03-05T17:00:00.000Z',
+  nombre_usuario: 'Alicia Romero',
+} as const;

@@ -42,6 +42,17 @@ const CON_FOTO = {
 const OBSERVACIONES = 'POST /parte/observaciones_tecnico/12';
 const reiniciado = obraReply({ detalles: { ...DETALLES, id_intento: 32, estado: 2, fecha_inicio: null } });
 
+const RESOLUCION = {
+  id_parte: 12,
+  numero_incidencia: 'INC-12',
+  nombre_establecimiento: 'Bazar Núñez',
+  hechos: 1,
+  resultado: 'aplicado',
+  motivo: 'Estaba bien hecho',
+  fecha: '2026-03-05T12:00:00.000Z',
+  nombre_usuario: 'Óscar Núñez',
+};
+
 describe('Pendientes', () => {
   it('says that nothing waits', async () => {
     await abrir({});
@@ -145,36 +156,17 @@ describe('Pendientes', () => {
   });
 
   it('shows what the office has not decided yet, without a date or reason', async () => {
-    const resolucion = {
-      id_parte: 12,
-      numero_incidencia: 'INC-12',
-      nombre_establecimiento: 'Bazar Núñez',
-      hechos: 1,
-      resultado: null,
-      motivo: null,
-      fecha: null,
-      nombre_usuario: null,
-    };
-    await abrir({ 'GET /campo/resoluciones': { body: [resolucion] } });
+    const sinDecidir = { ...RESOLUCION, resultado: null, motivo: null, fecha: null, nombre_usuario: null };
+    await abrir({ 'GET /campo/resoluciones': { body: [sinDecidir] } });
     const fila = page.getByRole('region', { name: 'Lo que decide la oficina' }).getByRole('listitem');
     await expect.element(fila).toHaveTextContent(/^INC-12 · Bazar Núñez\s*Todavía no ha decidido\.$/);
   });
 
   it('shows what the office decided, and lets go of the evidence', async () => {
-    const resolucion = {
-      id_parte: 12,
-      numero_incidencia: 'INC-12',
-      nombre_establecimiento: 'Bazar Núñez',
-      hechos: 1,
-      resultado: 'aplicado',
-      motivo: 'Estaba bien hecho',
-      fecha: '2026-03-05T12:00:00.000Z',
-      nombre_usuario: 'Óscar Núñez',
-    };
     let decidido = false;
     const red = await abrir({
       'GET /parte/12/obra': reiniciado,
-      'GET /campo/resoluciones': () => ({ body: decidido ? [resolucion] : [] }),
+      'GET /campo/resoluciones': () => ({ body: decidido ? [RESOLUCION] : [] }),
       [OBSERVACIONES]: { status: 409, body: { message: 'Reiniciado.' } },
       'POST /campo/constancia': { status: 201, body: { id: 1 } },
     });

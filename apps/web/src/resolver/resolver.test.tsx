@@ -4,7 +4,7 @@ import { eventually } from '../../test/eventually.ts';
 import { stubLiveStream } from '../../test/live-stream.ts';
 import { openApp } from '../../test/open-app.tsx';
 import { stubNetwork, type Routes } from '../../test/network.ts';
-import { makePorResolver, makeTrabajo } from '../../test/por-resolver.ts';
+import { DECISION, makePorResolver, makeTrabajo } from '../../test/por-resolver.ts';
 import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1440, 900));
@@ -216,13 +216,7 @@ describe('one of them', () => {
   });
 
   it('shows who decided, and asks no more', async () => {
-    const decision = {
-      resultado: 'constancia',
-      motivo: 'Repetido',
-      fecha: '2026-03-05T17:00:00.000Z',
-      nombre_usuario: 'Alicia Romero',
-    } as const;
-    stubNetwork(routes({ 'GET /campo/por_resolver/40': { body: makeTrabajo({ decision }) } }));
+    stubNetwork(routes({ 'GET /campo/por_resolver/40': { body: makeTrabajo({ decision: DECISION }) } }));
     await openApp('/resolver/40');
     await expect
       .element(page.getByText('Guardado como constancia. Alicia Romero · 05/03/2026 18:00. Motivo: Repetido'))

@@ -6,7 +6,7 @@ import { makeFirma } from '../../../test/firma.ts';
 import { makeIntento } from '../../../test/intento.ts';
 import { DETALLES } from '../../../test/parte-en-curso.ts';
 import { makeParteRow } from '../../../test/parte.ts';
-import { makeTrabajo } from '../../../test/por-resolver.ts';
+import { DECISION, makeTrabajo } from '../../../test/por-resolver.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { stubNetwork } from '../../../test/network.ts';
 import type { Routes } from '../../../test/network.ts';
@@ -146,15 +146,9 @@ describe('the detail of a parte in the office', () => {
   it('shows the work that came too late, and what the office decided on it', async () => {
     const { hechos } = makeTrabajo();
     const sinFotos = { ...hechos[0]!, id: 42, path_foto: null, fotos: [] };
-    const decision = {
-      resultado: 'constancia',
-      motivo: 'Repetido',
-      fecha: '2026-03-05T17:00:00.000Z',
-      nombre_usuario: 'Alicia Romero',
-    } as const;
     const constancias = [
       { nombre_usuario: 'Begoña Ibáñez', hechos, decision: null },
-      { nombre_usuario: 'Íñigo Peña', hechos: [sinFotos], decision },
+      { nombre_usuario: 'Íñigo Peña', hechos: [sinFotos], decision: DECISION },
     ];
     await abrir({ 'GET /parte/12/intentos': { body: [makeIntento({ constancias })] } });
     for (const texto of [
