@@ -25,7 +25,7 @@ type Migraciones = Manifiesto['migraciones'];
 /** Returns why this program cannot make or restore a copy of these migrations; undefined if it can. */
 export function migracionDesconocida(migraciones: Migraciones): string | undefined {
   const conocidas = knownMigrations();
-  const otra = migraciones.find(({ nombre, suma }) => conocidas.get(nombre) !== suma);
+  const otra = migraciones.find(({ nombre, suma }) => conocidas.get(nombre)?.includes(suma) !== true);
   return otra && `La migración ${otra.nombre} no es de este programa: use la versión que la aplicó.`;
 }
 

@@ -53,6 +53,32 @@ describe('migrate', () => {
     expect(await run()).toEqual(['0002_b.sql']);
   });
 
+  it('builds an index concurrently outside a transaction, and again after a try that was killed', async () => {
+    write({ '0001_a.sql': 'create table t (n int); insert into t values (1), (1)' });
+    await run();
+    // As a kill would, a duplicate leaves an invalid index.
+    write({
+      '0002_b.sql': '-- Why.\n\ndrop index concurrently if exists i;\ncreate unique index concurrently i on t (n);\n',
+    });
+    await expect(run()).rejects.toThrow(/0002_b\.sql.*i/);
+    await test.base.pool.query('update t set n = 2 where ctid = (select max(ctid) from t)');
+    expect(await run()).toEqual(['0002_b.sql']);
+    expect(await rows("select indisvalid from pg_index where indexrelid = 'i'::regclass")).toEqual([
+      { indisvalid: true },
+    ]);
+    expect(await run()).toEqual([]);
+  });
+
+  it('takes the text that a migration had between two releases for the same', async () => {
+    write({ '0003_clases_de_firma.sql': 'select 1' });
+    await run();
+    const earlier = 'e3c5d78541b19f92ee115ba23f7baf20441c2ae638264d5e356230b7a5804673';
+    await test.base.pool.query('update migracion set suma = $1', [earlier]);
+    expect(await run()).toEqual([]);
+    await test.base.pool.query("update migracion set suma = 'e3c5'");
+    await expect(run()).rejects.toThrow('0003_clases_de_firma.sql ha cambiado');
+  });
+
   it('refuses a file that changed after it was applied, but not other line ends', async () => {
     write({ '0001_a.sql': 'create table t (n int);\n' });
     await run();
@@ -125,11 +151,16 @@ describe('migrate', () => {
   });
 
   it.runIf(engine === 'postgres')('lets replicas that start together apply each file once', async () => {
-    write({ '0001_a.sql': 'create table t (n int); select pg_sleep(0.2)', '0002_b.sql': 'insert into t values (1)' });
+    write({
+      '0001_a.sql': 'create table t (n int); select pg_sleep(0.2)',
+      '0002_b.sql': 'insert into t values (1)',
+      // Waits for every statement under way, so also for a replica that would wait for its turn in one.
+      '0003_c.sql': 'create index concurrently i on t (n);\n',
+    });
     const replicas = await Promise.all([1, 2, 3].map(() => connect({ url: test.url, log: silent })));
     const applied = await Promise.all(replicas.map((base) => run(base)));
     await Promise.all(replicas.map((base) => base.close()));
-    expect(applied.flat()).toEqual(['0001_a.sql', '0002_b.sql']);
+    expect(applied.flat()).toEqual(['0001_a.sql', '0002_b.sql', '0003_c.sql']);
     expect(await rows('select n from t')).toEqual([{ n: 1 }]);
   });
 });

@@ -10,6 +10,10 @@ const LOCK = 7_461_064;
 const CATALOGUES = 'catalogos.sql';
 
 const BASE = '0001_base.sql';
+/** Checksum of the text that a migration had between two releases, if it led to the same schema. */
+const EARLIER: Readonly<Record<string, string>> = {
+  '0003_clases_de_firma.sql': 'e3c5d78541b19f92ee115ba23f7baf20441c2ae638264d5e356230b7a5804673',
+};
 
 /**
  * This program cannot use the database's schema. The message is one line for the operator: why, and what can be done.
@@ -18,16 +22,22 @@ export class WrongSchema extends Error {}
 
 /** Longest wait of a migration for a lock: whoever comes later waits behind it. */
 const LOCK_MS = 200;
-/** Pause before a migration that did not get its locks tries again. */
+/** Pause before a migration that did not get its locks, or its turn, tries again. */
 const PAUSE_MS = 500;
 /** Lock not available in time, deadlock. */
 const IN_USE = ['55P03', '40P01'];
 
-type Step = { name: string; text: string; sum: string };
+/** What stops no writer, and PostgreSQL accepts in no transaction. */
+const OUTSIDE = /^create (?:unique )?index concurrently /m;
+
+/** `sums`: the checksum of the text, then that of an earlier text. */
+type Step = { name: string; text: string; sums: readonly [string, ...string[]] };
 
 function step(name: string, file: URL): Step {
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
-  return { name, text, sum: createHash('sha256').update(text).digest('hex') };
+  const earlier = EARLIER[name];
+  const sum = createHash('sha256').update(text).digest('hex');
+  return { name, text, sums: earlier === undefined ? [sum] : [sum, earlier] };
 }
 
 function steps(dir: URL): Step[] {
@@ -56,23 +66,32 @@ function pending(all: Step[], applied: Map<string, string>): Step[] {
         `La base de datos tiene la migración ${name}, que este programa no conoce: es de una versión posterior. Use esa versión del programa, o una copia anterior de la base de datos.`,
       );
   }
-  for (const { name, sum } of all) {
-    if (applied.has(name) && applied.get(name) !== sum) throw new WrongSchema(changed(name));
-    if (!applied.has(name) && name < last)
+  for (const { name, sums } of all) {
+    const sum = applied.get(name);
+    if (sum !== undefined && !sums.includes(sum)) throw new WrongSchema(changed(name));
+    if (sum === undefined && name < last)
       throw new WrongSchema(`La migración ${name} llega tarde: ya está aplicada ${last}.`);
   }
   return all.filter(({ name }) => !applied.has(name));
 }
 
-async function once(client: PoolClient, { name, text, sum }: Step): Promise<void> {
+const note = (client: PoolClient, { name, sums }: Step) =>
+  client.query(
+    'insert into migracion (nombre, suma) values ($1, $2) on conflict (nombre) do update set suma = excluded.suma, fecha = now()',
+    [name, sums[0]],
+  );
+
+async function once(client: PoolClient, one: Step): Promise<void> {
+  if (OUTSIDE.test(one.text)) {
+    for (const statement of one.text.split(/;$/m)) await client.query(statement);
+    await note(client, one);
+    return;
+  }
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = ${LOCK_MS}`);
-    await client.query(text);
-    await client.query(
-      'insert into migracion (nombre, suma) values ($1, $2) on conflict (nombre) do update set suma = excluded.suma, fecha = now()',
-      [name, sum],
-    );
+    await client.query(one.text);
+    await note(client, one);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
@@ -105,14 +124,14 @@ async function run(client: PoolClient, all: Step[], catalogues: Step | undefined
   const rowsSum = applied.get(CATALOGUES);
   applied.delete(CATALOGUES);
   const waiting = pending(all, applied);
-  if (catalogues && (waiting.length > 0 || catalogues.sum !== rowsSum)) waiting.push(catalogues);
+  if (catalogues && (waiting.length > 0 || catalogues.sums[0] !== rowsSum)) waiting.push(catalogues);
   for (const one of waiting) await apply(client, one, log);
   return waiting;
 }
 
-/** Migrations that this program knows: their names and checksums. */
-export const knownMigrations = (): ReadonlyMap<string, string> =>
-  new Map(steps(migrationsDir).map(({ name, sum }) => [name, sum]));
+/** Migrations that this program knows: their names, and the checksums that each may have. */
+export const knownMigrations = (): ReadonlyMap<string, readonly string[]> =>
+  new Map(steps(migrationsDir).map(({ name, sums }) => [name, sums]));
 
 /**
  * Returns the migrations that the next `migrate` applies to a database that has some already; none for a new one. Throws
@@ -152,11 +171,20 @@ export const migrateOnly = (base: { pool: Pool }, log: Log, names: ReadonlySet<s
     undefined,
   );
 
+/** Waits for the lock between statements: an index that is built concurrently waits for every statement under way. */
+async function turn(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [LOCK]);
+    if (rows[0]?.got === true) return;
+    await wait(PAUSE_MS);
+  }
+}
+
 async function migrateBy(base: { pool: Pool }, log: Log, all: Step[], catalogues: Step | undefined): Promise<string[]> {
   const client = await base.pool.connect();
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await turn(client);
     const done = (await run(client, all, catalogues, log)).map(({ name }) => name);
     if (done.length > 0) log.info(`Base de datos al día: ${done.join(', ')}.`);
     return done;
