@@ -49,7 +49,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   // Loaded after the first view of every screen and list.
   {
     name: 'vivo',
-    test: /\/HelpOutlineOutlined\.m?js$|\/src\/(app\/(shell\/(Hints|NewVersion|OldData)\.tsx|worker\/version\.ts|help\/HelpButton\.tsx)|api\/(live-updates|read-events|follow-updates)\.ts|kit\/throttle\.ts)$/,
+    test: /\/HelpOutlineOutlined\.m?js$|\/src\/(app\/(shell\/(Hints|NewVersion|OldData|SessionEnding)\.tsx|worker\/version\.ts|help\/HelpButton\.tsx)|api\/(live-updates|read-events|follow-updates)\.ts|kit\/throttle\.ts)$/,
   },
   {
     name: 'luego',

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { porEnviar } from '@tajo/domain/campo/cola';
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNotifier } from '../../base/notifier.tsx';
 import { Band } from '../../base/Band.tsx';
@@ -10,8 +9,8 @@ import { holdSite, isSiteOpen } from '../worker/site-lock.ts';
 import { startPageWorker } from '../worker/start-worker.ts';
 import type { Version } from '../worker/version.ts';
 import { pageVersion } from '../worker/version.ts';
+import { useOnSite } from './useOnSite.ts';
 
-const ON_SITE = /^\/parte(_tecnico)?\//;
 /** How often it is asked whether everything has been sent, in ms, while a version waits. */
 const ASK_EVERY = 15_000;
 
@@ -31,7 +30,7 @@ interface NewVersionProps {
 export function NewVersion({ session, hasPending = hasUnsent, version = pageVersion }: NewVersionProps) {
   const { role } = session;
   const ready = useSyncExternalStore(version.subscribe, version.isReady);
-  const onSite = useLocation({ select: ({ pathname }) => ON_SITE.test(pathname) });
+  const onSite = useOnSite();
   const [sent, setSent] = useState(false);
   const { error } = useNotifier();
 
