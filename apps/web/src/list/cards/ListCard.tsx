@@ -7,6 +7,7 @@ import { fieldValue } from '../list-types.ts';
 import type { RowDrawing } from '../table/ListRow.tsx';
 import { RowValue } from '../table/ListRow.tsx';
 import { nameFields, rowName } from '../row-name.ts';
+import { BoxTarget } from './BoxTarget.ts';
 import { RowActions, actionCount } from '../table/RowActions.tsx';
 import { textOfValue } from '../../kit/text.ts';
 
@@ -14,14 +15,13 @@ const Header = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  '& > label': { display: 'grid', placeItems: 'center', width: 48, height: 48, margin: '-6px 0 -6px -12px' },
-  '& > label > input': { width: 24, height: 24 },
+  '& > label': { margin: '-6px 0 -6px -12px' },
   '& > h2': { flex: 1, margin: 0, fontSize: '1rem', fontWeight: 500, overflowWrap: 'anywhere' },
 });
 const Datos = styled('dl')({
   margin: '4px 0 0',
   display: 'grid',
-  gridTemplateColumns: 'minmax(7.25rem, 34%) 1fr',
+  gridTemplateColumns: 'minmax(8.25rem, 34%) 1fr',
   gap: '4px 8px',
   '& > div': { display: 'contents' },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
@@ -57,9 +57,9 @@ export function ListCard<Row extends RowWithId>({
     >
       <Header>
         {checks && (
-          <label>
+          <BoxTarget>
             <RowCheckbox row={row} name={name} checks={checks} />
-          </label>
+          </BoxTarget>
         )}
         <h2>{name}</h2>
         {alerta && <span data-palabra>{alerta.word}</span>}

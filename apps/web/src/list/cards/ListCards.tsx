@@ -1,12 +1,11 @@
-import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { useId } from 'react';
 import { ROW_BACKGROUND, LEVELS, URGENT_FIRST } from '../table/alerta.ts';
 import { Dropdown } from '../Dropdown.tsx';
 import { PageCheckbox } from '../table/RowCheckbox.tsx';
 import { CollapsedFilters } from '../filters/CollapsedFilters.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import { BoxTarget } from './BoxTarget.ts';
 import { ListCard } from './ListCard.tsx';
 import type { RowWithId } from '../list-types.ts';
 import type { RowDrawing } from '../table/ListRow.tsx';
@@ -49,7 +48,6 @@ export function ListCards<Row extends RowWithId>({
   checks,
   actions,
 }: Props<Row>) {
-  const id = useId();
   const { order, pageSize } = control.draft;
   const columns = Object.entries(list.columnas);
   const urgentFirst = order === URGENT_FIRST;
@@ -57,9 +55,14 @@ export function ListCards<Row extends RowWithId>({
   return (
     <>
       <CollapsedFilters list={list} control={control}>
-        <label htmlFor={id}>Ordenar</label>
+        {checks?.page && (
+          // Above the boxes of the cards.
+          <BoxTarget>
+            <PageCheckbox {...checks.page} />
+          </BoxTarget>
+        )}
         <Dropdown
-          id={id}
+          aria-label="Ordenar"
           value={known ? order : ''}
           onChange={(e) => control.orderBy(e.target.value)}
           style={{ flex: 1, minWidth: 0 }}
@@ -72,22 +75,6 @@ export function ListCards<Row extends RowWithId>({
           ])}
         </Dropdown>
       </CollapsedFilters>
-      {checks?.page && (
-        <Box
-          component="label"
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 1.5,
-            minHeight: 48,
-            px: 1.5,
-            '& > input': { width: 24, height: 24 },
-          }}
-        >
-          <PageCheckbox {...checks.page} />
-          Seleccionar la página
-        </Box>
-      )}
       <Cards aria-label={list.titulo} aria-busy={stale} data-vieja={stale || undefined}>
         {rows?.map((row) => (
           <ListCard key={row.id} row={row} list={list} cells={cells} checks={checks} actions={actions} />
