@@ -13,11 +13,11 @@ type PreguntasDe<D> = (uno: D) => PreguntaDelParte[];
 type De = Momento & { readonly id_usuario: number };
 
 export const respuestasQueries = (db: Db) => ({
-  /** The questions of each one's project as they are now, with what its attempt has answered. */
+  /** The questions of each one's project, with what its attempt has answered, in the words that were answered. */
   leerAbiertasDeVarios: async <D extends DeIntento>(de: readonly D[]): Promise<PreguntasDe<D>> => {
     if (de.length === 0) return () => [];
     const { rows } = await sql<PreguntaDelParte & { n: number }>`
-      select d.n::int as n, p.id, p.pregunta, r.respuesta
+      select d.n::int as n, p.id, coalesce(r.pregunta, p.pregunta) as pregunta, r.respuesta
       from unnest(${de.map((d) => d.id_proyecto)}::int[], ${de.map((d) => d.id_intento)}::int[])
         with ordinality as d (id_proyecto, id_intento, n)
       join pregunta p on p.id_proyecto = d.id_proyecto
@@ -41,20 +41,25 @@ export const respuestasQueries = (db: Db) => ({
     return (id) => suyas(id).map(({ id_intento: _intento, ...pregunta }) => pregunta);
   },
 
-  /** The answers of these questions become the ones given, none for null; those of the others stay. */
+  /**
+   * The answers of these questions become the ones given, none for null; those of the others stay. A new answer to a
+   * question keeps the words in which it was answered before: the technician has read no others (AMB-054).
+   */
   cambiar: async (id_intento: number, dadas: readonly Respuesta[], de: De): Promise<void> => {
-    if (dadas.length === 0) return;
-    const preguntas = dadas.map((d) => d.id);
-    const borrado = sql`delete from respuesta
-      where id_intento = ${id_intento} and id_pregunta = any(${preguntas}::int[])`.execute(db);
-    const insertado =
-      sql`insert into respuesta (id_intento, id_pregunta, pregunta, respuesta, ocurrido, registrado, id_usuario)
+    const vacias = dadas.filter((d) => d.respuesta === null).map((d) => d.id);
+    if (vacias.length > 0) {
+      const suyas = db.deleteFrom('respuesta').where('id_intento', '=', id_intento);
+      await suyas.where('id_pregunta', 'in', vacias).execute();
+    }
+    const llenas = dadas.filter((d) => d.respuesta !== null);
+    if (llenas.length === 0) return;
+    await sql`insert into respuesta (id_intento, id_pregunta, pregunta, respuesta, ocurrido, registrado, id_usuario)
       select ${id_intento}, p.id, p.pregunta, n.respuesta, ${de.ocurrido}, ${de.registrado}, ${de.id_usuario}
-      from unnest(${preguntas}::int[], ${dadas.map((d) => d.respuesta)}::text[])
+      from unnest(${llenas.map((d) => d.id)}::int[], ${llenas.map((d) => d.respuesta)}::text[])
         with ordinality as n (id_pregunta, respuesta, orden)
-      join pregunta p on p.id = n.id_pregunta
-      where n.respuesta is not null order by n.orden`.execute(db);
-    await Promise.all([borrado, insertado]);
+      join pregunta p on p.id = n.id_pregunta order by n.orden
+      on conflict (id_intento, id_pregunta) do update set respuesta = excluded.respuesta, ocurrido = excluded.ocurrido,
+        registrado = excluded.registrado, id_usuario = excluded.id_usuario`.execute(db);
   },
 
   cambiarObservaciones: async (id_intento: number, observaciones_tecnico: string, de: De): Promise<void> => {

@@ -48,6 +48,40 @@ describe('answers and remarks', () => {
   );
 
   it(
+    'keep the question in the words that were answered, also when answered again',
+    withApi(async (api) => {
+      const [tecnico, gestion] = [await api.as('TECNICO'), await api.as('GESTION')];
+      const obra = await makeObra(api);
+      const id = await makeParte(api, obra, tecnico);
+      await responderTodo(tecnico, id, obra);
+      const [primera, segunda] = obra.preguntas;
+      const { id_proyecto } = obra;
+      for (const uno of [primera, segunda])
+        await gestion.post('/api/proyecto/pregunta', { id: uno, pregunta: `¿Otra ${uno}?`, id_proyecto });
+      const responder = (respuesta: string) =>
+        tecnico.multipart('/api/parte/preguntas', {
+          id_parte: id,
+          preguntas: JSON.stringify([
+            { id: primera, respuesta },
+            { id: segunda, respuesta: '' },
+          ]),
+        });
+      const esperadas = [
+        { id: primera, pregunta: '¿Queda limpio?', respuesta: 'No' },
+        { id: segunda, pregunta: `¿Otra ${segunda}?`, respuesta: null },
+      ];
+      expect((await responder('No')).json()).toEqual(esperadas);
+      await tecnico.multipart('/api/parte/preguntas', {
+        id_parte: id,
+        preguntas: JSON.stringify([{ id: segunda, respuesta: 'Sí' }]),
+      });
+      await enviarFirma(tecnico, id);
+      const { preguntas } = (await tecnico.get(`/api/parte/detalles/ficha/${id}`)).json();
+      expect(preguntas).toEqual([esperadas[0], { ...esperadas[1], respuesta: 'Sí' }]);
+    }),
+  );
+
+  it(
     'of a signed parte keep the words of then',
     withApi(async (api) => {
       const tecnico = await api.as('TECNICO');
