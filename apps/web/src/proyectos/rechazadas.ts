@@ -26,7 +26,7 @@ export function csvDeRechazadas(bytes: ArrayBuffer, lineas: readonly LineaReport
   const texto = leerTexto(bytes);
   let cabecera: readonly string[] | undefined;
   const filas: { readonly celdas: readonly string[]; readonly motivo: string }[] = [];
-  for (const registro of registros(texto, separadorDe(texto))) {
+  for (const registro of registros(texto, separadorDe(texto, COLUMNAS_DE_CARGA.length))) {
     if (estaVacio(registro)) continue;
     const celdas = registro.celdas?.map(unguard) ?? [texto.slice(registro.desde, registro.hasta)];
     if (cabecera === undefined) {

@@ -10,6 +10,12 @@ describe('a header', () => {
     expect(cabeceraDe(['INC-1', 'S1', 'observaciones'], COLUMNAS)).toBeUndefined();
   });
 
+  it('is known by all names among any number of others', () => {
+    const others = ['zona', 'cp', 'tel', 'nota'];
+    expect(cabeceraDe(['numero', 'sfid', ...others, 'observaciones'], COLUMNAS)).toEqual([0, 1, 6]);
+    expect(cabeceraDe(['numero', 'sfid', ...others], COLUMNAS)).toBeUndefined();
+  });
+
   it('may name one column, and leave others blank', () => {
     expect(cabeceraDe(['sfid'], COLUMNAS)).toEqual([-1, 0, -1]);
     expect(cabeceraDe(['', 'sfid', '', ' '], COLUMNAS)).toEqual([-1, 1, -1]);
@@ -22,15 +28,17 @@ describe('a header', () => {
   });
 });
 
-it('the separator is the commonest outside quotes of the first line with a text', () => {
-  expect(separadorDe('\n \na,b;c;d')).toBe(';');
-  for (const br of ['\n', '\r\n', '\r']) expect(separadorDe(`a;b${br}c,d,e`)).toBe(';');
-  expect(separadorDe('"a;b;c",d')).toBe(',');
-  expect(separadorDe('a\tb')).toBe('\t');
-  expect(separadorDe('uno,dos,tres')).toBe(',');
-  expect(separadorDe('aa,b')).toBe(',');
-  expect(separadorDe('')).toBe(';');
-  expect(separadorDe('\t\t\n"a,b;c",d')).toBe(',');
+it('the separator is the commonest outside quotes of the first line with a text, or the semicolon that fits', () => {
+  expect(separadorDe('INC-1;TJ1017;Cambiar vinilo, pantalla, cable y soporte', 3)).toBe(';');
+  expect(separadorDe('INC-1,TJ1017,"Cambiar",a;b', 3)).toBe(',');
+  expect(separadorDe('\n \na,b;c;d', 3)).toBe(';');
+  for (const br of ['\n', '\r\n', '\r']) expect(separadorDe(`a;b${br}c,d,e`, 3)).toBe(';');
+  expect(separadorDe('"a;b;c",d', 3)).toBe(',');
+  expect(separadorDe('a\tb', 3)).toBe('\t');
+  expect(separadorDe('uno,dos,tres', 3)).toBe(',');
+  expect(separadorDe('aa,b', 3)).toBe(',');
+  expect(separadorDe('', 3)).toBe(';');
+  expect(separadorDe('\t\t\n"a,b;c",d', 3)).toBe(',');
   // A search starting at each space would take quadratic time.
-  expect(separadorDe(' '.repeat(1_000_000))).toBe(';');
+  expect(separadorDe(' '.repeat(1_000_000), 3)).toBe(';');
 });

@@ -8,8 +8,11 @@ export const MOTIVO = 'motivo';
 
 const SEPARADORES = [';', ',', '\t'] as const;
 
-/** Returns the most frequent separator outside quotes in the first non-empty line; `;` if it has none. */
-export const separadorDe = (text: string): string => {
+/**
+ * Returns the separator of the first non-empty line: `;` if it makes exactly these columns, else the most frequent one
+ * outside quotes; `;` if it has none.
+ */
+export const separadorDe = (text: string, columnas: number): string => {
   const counts = new Map<string, number>(SEPARADORES.map((s) => [s, 0]));
   let blank = true;
   let quoted = false;
@@ -26,6 +29,7 @@ export const separadorDe = (text: string): string => {
     if (count !== undefined) counts.set(c, count + 1);
   }
   const of = (s: string): number => counts.get(s) ?? 0;
+  if (of(';') === columnas - 1) return ';';
   return SEPARADORES.reduce<string>((best, s) => (of(s) > of(best) ? s : best), ';');
 };
 
@@ -39,7 +43,7 @@ const plain = (name: string): string =>
 
 export const esMotivo = (celda: string): boolean => plain(celda) === MOTIVO;
 
-/** Returns the index of each column if most cells are names of columns; undefined if this is no header. */
+/** Returns the index of each column if half of the cells or all columns are named; undefined if this is no header. */
 export const cabeceraDe = (
   celdas: readonly string[],
   columnas: readonly NombresDeColumna[],
@@ -47,5 +51,6 @@ export const cabeceraDe = (
   const names = celdas.map(plain);
   const places = columnas.map((nombres) => names.findIndex((n) => n !== '' && nombres.some((own) => plain(own) === n)));
   const known = places.filter((p) => p >= 0).length;
-  return known > 0 && known * 2 >= names.filter((n) => n !== '' && n !== MOTIVO).length ? places : undefined;
+  const named = names.filter((n) => n !== '' && n !== MOTIVO).length;
+  return known === columnas.length || (known > 0 && known * 2 >= named) ? places : undefined;
 };

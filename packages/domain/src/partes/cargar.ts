@@ -6,7 +6,16 @@ import { claveUnica, limpiar, longitud, sePuedeGuardar } from '../texto.ts';
 
 /** Columns of the file, with other names for them (AMB-061). */
 export const COLUMNAS_DE_CARGA: readonly NombresDeColumna[] = [
-  ['numero_incidencia', 'número de incidencia', 'nº incidencia', 'num incidencia', 'incidencia', 'parte'],
+  [
+    'numero_incidencia',
+    'número de incidencia',
+    'nº incidencia',
+    'num incidencia',
+    'incidencia',
+    'parte',
+    'nº parte',
+    'número de parte',
+  ],
   ['sfid', 'identificador', 'establecimiento', 'tienda'],
   ['observaciones', 'observación', 'descripción', 'trabajo', 'descripción del trabajo'],
 ];

@@ -22,7 +22,7 @@ async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): A
   let first = true;
   let n = 0;
   let since = performance.now();
-  for (const record of registros(text, separadorDe(text))) {
+  for (const record of registros(text, separadorDe(text, columnas.length))) {
     n += 1;
     if (n % LINES_PER_CHECK === 0 && performance.now() - since > TURN_MS) {
       await setImmediate();
