@@ -143,6 +143,8 @@ describe('muebles', () => {
       const ids = async (query: string) =>
         (await gestion.get(`/api/mueble/all?limit=5&${query}`)).json<{ id: number }[]>().map((m) => m.id);
       expect(await ids('num_posiciones=3')).toEqual([luz.id]);
+      // More than its column can hold.
+      expect(await ids('num_posiciones=999999999')).toEqual([]);
       expect(await ids('desc_componentes=linea')).toEqual([luz.id]);
       expect(await ids('sort=-num_posiciones')).toEqual([luz.id, otro.id]);
     }),

@@ -286,6 +286,7 @@ describe('the filter by end date', () => {
       expect(await halla({})).toEqual(['finalizado']);
       const enCaja = async (dia: string) => numeros(await gestion.get(`/api/parte/finalizados?fecha_fin=${dia}`));
       expect([await enCaja('2026-11-21'), await enCaja('2026-11-20')]).toEqual([['finalizado'], []]);
+      expect([await enCaja('9999-12-31'), await enCaja('0001-01-01')]).toEqual([['finalizado'], []]);
       const panel = (hasta: string, query = '') =>
         gestion.post(`/api/parte/finalizados/date${query}`, {
           fecha_desde: '2026-11-21T00:00',

@@ -23,6 +23,10 @@ const boxes = (value: string, first: string, second: string): string =>
     .map((one) => `(${one === ACTIVOS || one === 'true' ? first : second})`)
     .join(' or ');
 
+/** No row has a day outside these, which both engines and all calendars reach. */
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2199-12-31'];
+const within = (day: string): string => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day);
+
 interface Filter {
   readonly field: string;
   readonly column: Columna;
@@ -41,11 +45,11 @@ function filterCondition({ listing, zone }: Asked, { column, sql: own, value }: 
     case 'digitos':
       return `${own.value} like f_dentro(${p(value)})`;
     case 'minimo':
-      return `${own.value} >= ${p(Number(value))}`;
+      return `${own.value} >= ${p(Number(value))}::bigint`;
     case 'desde':
-      return `${own.value} >= ${p(isInstant ? inicioDia(zone, value) : value)}`;
+      return `${own.value} >= ${p(isInstant ? inicioDia(zone, within(value)) : within(value))}`;
     case 'hasta':
-      return isInstant ? `${own.value} < ${p(finDia(zone, value))}` : `${own.value} <= ${p(value)}`;
+      return isInstant ? `${own.value} < ${p(finDia(zone, within(value)))}` : `${own.value} <= ${p(within(value))}`;
     case 'si_no':
       return boxes(value, own.value, `not ${own.value}`);
     case 'estado':
