@@ -86,7 +86,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   // Requests are read by the contract's schemas in serve(); the route schemas are for the encoder and the document.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(encoderOf);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) =>
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     readJson(body),
   );
   app.removeContentTypeParser('text/plain');

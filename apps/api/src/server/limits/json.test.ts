@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { withApi } from '../../../test/with-api.ts';
-import { hasTooManyValues } from './json.ts';
+import { hasTooManyValues, readJson } from './json.ts';
 
 const DENSE = `[${'{},'.repeat(300_000)}{}]`;
 const TOO_LARGE = { message: 'Lo enviado es demasiado grande.' };
@@ -36,3 +36,11 @@ it(
     expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'No se ha podido leer la petición.' }]);
   }),
 );
+
+it('takes a body in UTF-8 only, so that no text is stored damaged', () => {
+  const body = '{"nombre":"Peña"}';
+  expect(readJson(Buffer.from(body))).toEqual({ nombre: 'Peña' });
+  expect(() => readJson(Buffer.from(body, 'latin1'))).toThrow(
+    expect.objectContaining({ status: 400, body: { message: 'No se ha podido leer la petición.' } }),
+  );
+});

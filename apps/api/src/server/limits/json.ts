@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { HttpError } from '../answer/http-error.ts';
 
 // The densest text in use, the components of a position, has one structural character per 15 bytes: 1 MB of it is
@@ -15,13 +16,15 @@ export function hasTooManyValues(text: string): boolean {
   return count > MAX_STRUCTURE;
 }
 
-/** Parses a JSON body; '' is undefined. Throws HttpError 413 for too many values, 400 for invalid JSON. */
-export function readJson(text: string): unknown {
+/** Parses a JSON body; '' is undefined. Throws HttpError 413 for too many values, 400 for invalid JSON or UTF-8. */
+export function readJson(body: Buffer): unknown {
+  const text = body.toString();
   if (hasTooManyValues(text)) throw new HttpError(413, { message: 'Lo enviado es demasiado grande.' });
   if (text === '') return undefined;
   try {
-    return JSON.parse(text);
+    if (isUtf8(body)) return JSON.parse(text);
   } catch {
-    throw new HttpError(400, { message: 'No se ha podido leer la petición.' });
+    // Answered below.
   }
+  throw new HttpError(400, { message: 'No se ha podido leer la petición.' });
 }
