@@ -105,6 +105,10 @@ it('answers the root and a folder with the page, as any address of it, and under
     expect([url, statusCode, headers['content-type']]).toEqual([url, 200, 'text/html; charset=utf-8']);
     expect(headers['content-security-policy']).toContain("script-src 'self'");
   }
+  // An address that ends like a file: a page where somebody has typed it, none for a script.
+  const typed = { url: '/partes.html', headers: { accept: 'text/html,*/*' } };
+  expect((await app.inject(typed)).headers['content-type']).toBe('text/html; charset=utf-8');
+  expect((await app.inject({ ...typed, headers: { accept: '*/*' } })).statusCode).toBe(404);
   await app.close();
 });
 

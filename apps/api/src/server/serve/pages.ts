@@ -83,7 +83,9 @@ export async function servePages(app: FastifyInstance, folder: string, settings:
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isApi = path === '/api' || path.startsWith('/api/');
-    const isOtherFile = /\.\w+$/.test(path) && path !== `/${INDEX}`;
+    // Scripts and pictures that are missing; not an address that somebody has typed.
+    const isPage = request.headers.accept?.includes('text/html') === true || path === `/${INDEX}`;
+    const isOtherFile = /\.\w+$/.test(path) && !isPage;
     if (isApi || isOtherFile || (request.method !== 'GET' && request.method !== 'HEAD'))
       return reply.status(404).send({ message: 'No existe esta dirección.' });
     return reply
