@@ -28,13 +28,13 @@ interface Entrega {
   readonly declarado: Declarado;
 }
 
-/** Names and attempt of the delivery; 404 unless the actor had that attempt, or the parte if it is gone. */
+/** Names and attempt of the delivery; 404 unless the actor had or worked in that attempt, or had the parte if it is gone. */
 async function admitir(db: Db, actor: Actor, forma: Forma) {
   const constancias = constanciasQueries(db);
   const destino = { id_parte: forma.id_parte, id_intento: forma.id_intento ?? null };
   const nombres = await constancias.leerNombres(forma.id_parte);
   const intento = await constancias.leerIntento(actor, destino);
-  const constaSuyo = intento === undefined && (await constancias.hayEnHistorial(actor, destino));
+  const constaSuyo = await constancias.hayEnHistorial(actor, destino, intento !== undefined);
   unwrap(alEntregar(actor, { titular: intento?.titular ?? null, constaSuyo }));
   const id_intento = intento?.id ?? destino.id_intento;
   return { nombres: found(nombres, 'El parte no existe.'), intento, id_intento };

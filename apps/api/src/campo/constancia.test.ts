@@ -127,6 +127,30 @@ describe('POST /campo/constancia', () => {
   );
 
   it(
+    'is taken from a company that worked for an employee who has left it since, which reads 409 on its writes',
+    withApi(async (api) => {
+      const [empresa, obra] = [await api.as('EMPRESA'), await makeObra(api)];
+      const { db } = api.system;
+      const empleado = await api.asUsuario(await hacerTecnico(api, obra.id_proyecto));
+      const deEmpresa = (id_empresa: number | null, id_categoria: number) =>
+        db.updateTable('usuario').set({ id_empresa, id_categoria }).where('id', '=', empleado.actor.id).execute();
+      await deEmpresa(empresa.actor.id, 14);
+      const id = await makeParte(api, obra, empleado);
+      const observar = (quien: typeof empresa) =>
+        quien.post(`/api/parte/observaciones_tecnico/${id}`, { comentario: 'Hecho' });
+      expect((await observar(empresa)).statusCode).toBe(200);
+      await deEmpresa(null, 12);
+      expect((await observar(empresa)).statusCode).toBe(409);
+      const pieza = { id_parte: id, id_intento: await intentoAbierto(api, id), clase: 'observaciones' };
+      expect((await entregar(empresa, pieza)).statusCode).toBe(201);
+      await api.as('ADMIN').then((admin) => admin.patch(`/api/parte/reiniciar/${id}`));
+      await observar(await api.asUsuario(await hacerTecnico(api, obra.id_proyecto)));
+      const luis = await api.asUsuario(await hacerTecnico(api, obra.id_proyecto));
+      expect((await entregar(luis, pieza)).statusCode).toBe(404);
+    }),
+  );
+
+  it(
     'outlives the parte: it is taken after the delete too, from whoever the history names',
     withApi(async (api) => {
       const { tecnico, oficina, obra, id, id_intento } = await reiniciado(api);

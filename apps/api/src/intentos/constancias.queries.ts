@@ -96,15 +96,20 @@ export const constanciasQueries = (db: Db) => ({
     return rows[0];
   },
 
-  /** Whether the history says that the actor, or an employee of his, had the parte, or worked in that attempt of it. */
-  hayEnHistorial: async (actor: Persona, { id_parte, id_intento }: Destino): Promise<boolean> => {
+  /**
+   * Whether the history says that the actor worked in that attempt of the parte or, if it is gone, that he or an employee
+   * had the parte.
+   */
+  hayEnHistorial: async (actor: Persona, { id_parte, id_intento }: Destino, existe: boolean): Promise<boolean> => {
     const suyos =
       actor.role === 'EMPRESA'
         ? sql`(select id from usuario where id = ${actor.id} or id_empresa = ${actor.id})`
         : sql`(${actor.id}::int)`;
     const { rows } = await sql<{ hay: boolean }>`
       select exists (select from historial h where h.entidad = 'parte' and h.id_entidad = ${id_parte}
-        and (h.tenia in ${suyos} or (h.id_intento = ${id_intento} and h.id_usuario = ${actor.id}))) as hay`.execute(db);
+        and (not ${existe} and h.tenia in ${suyos} or (h.id_intento = ${id_intento} and h.id_usuario = ${actor.id}))) as hay`.execute(
+      db,
+    );
     return rows[0]?.hay === true;
   },
 

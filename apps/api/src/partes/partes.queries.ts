@@ -100,9 +100,10 @@ export const partesQueries = (db: Db) => ({
         greatest(t.fecha_alta, o.ultimo_hecho, ${sql.raw(ULTIMA_LINEA)}) as ultimo_instante, t.estado, t.fecha_alta, t.fecha_asignacion, t.fecha_inicio, t.fecha_fin, u.nombre as nombre_tecnico,
         p.nombre as desc_proyecto, e.nombre as nombre_establecimiento,
         e.latitud, e.longitud, e.punto_aproximado, case when u.id is not null then ${sql.raw(TITULAR)} end as titular,
-        (select coalesce(json_agg(json_build_object('id_tecnico', i.id_tecnico, 'id_empresa', a.id_empresa)), '[]')
-          from intento i join usuario a on a.id = i.id_tecnico
-          where i.id_parte = t.id and i.cierre is not null) as anteriores
+        (select coalesce(json_agg(json_build_object('id_tecnico', q.id, 'id_empresa', q.id_empresa)), '[]') from (
+          select a.id, a.id_empresa from intento i join usuario a on a.id = i.id_tecnico
+          where i.id_parte = t.id and i.cierre is not null
+          union select h.id_usuario, null from historial h where h.id_intento = t.id_intento) q) as anteriores
       from ${sql.raw(originOf(partesFuente))} left join intento o on o.id = t.id_intento
       where t.id = ${id}`.execute(db);
     const [, { rows }] = await Promise.all([bloqueo, lectura]);

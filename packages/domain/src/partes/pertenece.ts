@@ -8,6 +8,7 @@ export type Persona = { readonly id: number; readonly role: Role };
 export type Titular = { readonly id_tecnico: number; readonly id_empresa: number | null };
 export type ParteConTitulares = {
   readonly titular: Titular | null;
+  /** They had the parte, or worked in its open attempt: a company whose employee has left it since. */
   readonly anteriores: readonly Titular[];
 };
 

@@ -16,7 +16,12 @@ describe('who may deliver evidence', () => {
     ['the office', { id: 1, role: 'GESTION' }, suyo, true],
     ['who had the parte that is gone', tecnico, { titular: null, constaSuyo: true }, true],
     ['who never had the attempt', { id: 8, role: 'TECNICO' }, suyo, false],
-    ['who had another attempt only', { id: 8, role: 'TECNICO' }, { ...suyo, constaSuyo: true }, false],
+    [
+      'a company that worked for an employee who has left it',
+      { id: 3, role: 'EMPRESA' },
+      { ...suyo, constaSuyo: true },
+      true,
+    ],
     ['who never had the parte that is gone', tecnico, { titular: null, constaSuyo: false }, false],
     [
       'the office, of a parte that it never had and that is gone',

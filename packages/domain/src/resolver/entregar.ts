@@ -7,13 +7,13 @@ import type { Result } from '../result.ts';
 interface IntentoEntregado {
   /** The user who has it, or had it; null if the parte is gone. */
   readonly titular: Titular | null;
-  /** Whether the history names the person, or an employee of the company, as the one who had the parte. */
+  /** Whether the history says that the person worked in the attempt or, if that is gone, had the parte. */
   readonly constaSuyo: boolean;
 }
 
-/** Accepts evidence from the person who had the attempt, also if the parte is gone; for others it does not exist. */
+/** Accepts evidence of somebody's own attempt, also if the parte is gone; for others it does not exist. */
 export const alEntregar = (actor: Persona, { titular, constaSuyo }: IntentoEntregado): Result<true> =>
-  (titular === null ? constaSuyo : esSuyo(actor, titular)) ? ok(true) : fail('parte.no_existe');
+  constaSuyo || (titular !== null && esSuyo(actor, titular)) ? ok(true) : fail('parte.no_existe');
 
 /** Days in which a session that was ended may still deliver evidence. */
 export const DIAS_DE_ENTREGA = 30;
