@@ -38,7 +38,7 @@ export const correoPrimeraContrasena = (datos: DatosDeAcceso): Correo =>
     datos,
     'Sus datos de acceso a Tajo',
     'Se ha creado su usuario en Tajo. Estos son sus datos de acceso:',
-    'Cuando haya entrado, puede cambiar la contraseña en su perfil.',
+    'Cuando haya entrado, puede cambiarla con «Cambiar contraseña», en el menú de usuario.',
   );
 
 /** To a new user where passwords are switched off (REG-046). `boton`: text of the button of the login. */

@@ -45,8 +45,8 @@ async function idsDe(tx: Tx, campo: 'proyectos' | 'provincias', forma: Forma): P
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-async function otrosAdmins(tx: Tx, id: number, hoy: string): Promise<number> {
-  return (await usuariosQueries(tx).bloquearAdmins()).filter((a) => a.id !== id && estaActivo(a, hoy)).length;
+async function otrosAdmins(tx: Tx, id: number): Promise<readonly Ausencia[]> {
+  return (await usuariosQueries(tx).bloquearAdmins()).filter((a) => a.id !== id);
 }
 
 /** Returns what the form changes in category, role, company, projects and leave. */
@@ -119,7 +119,7 @@ const alCambiar = (tx: Tx, system: System, antes: Guardado, despues: Ausencia & 
 const cambiarUsuario = (system: System, actor: Actor, id: number, forma: Forma) =>
   inTransaction(system, async (tx) => {
     const hoy = hoyDe(system);
-    const otros = await otrosAdmins(tx, id, hoy);
+    const otros = await otrosAdmins(tx, id);
     const antes = found(await usuariosQueries(tx).bloquear(id));
     await exigirVersion({ tx, system, actor }, 'usuario', antes, forma.version);
     const leidoAntes = await leerUsuario({ ...system, db: tx }, id);
@@ -172,7 +172,7 @@ export const borrarUsuario = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const hoy = hoyDe(system);
     const usuarios = usuariosQueries(tx);
-    const otros = await otrosAdmins(tx, id, hoy);
+    const otros = await otrosAdmins(tx, id);
     const antes = found(await usuarios.bloquear(id));
     const empleados = await usuarios.contarEmpleados(id);
     const partes = await soltarQueries(tx).bloquear(id);

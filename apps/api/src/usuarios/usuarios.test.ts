@@ -209,6 +209,10 @@ describe('usuarios', () => {
       expect(degradado.statusCode).toBe(409);
       expect((await admin.delete(`/api/usuario/${yo.id}`)).statusCode).toBe(409);
       const otro = await nuevoUsuario(admin, { id_role: 1 });
+      const baja = { baja: true, fecha_inicio_baja: '2026-12-01', fecha_fin_baja: null, motivo_baja: 'Viaje' };
+      expect((await admin.post('/api/usuario', { ...otro, ...baja })).statusCode).toBe(200);
+      expect((await admin.post('/api/usuario', { ...yo, ...baja, provincias: ['Madrid'] })).statusCode).toBe(409);
+      expect((await admin.post('/api/usuario', { ...otro, version: undefined, baja: false })).statusCode).toBe(200);
       expect((await admin.post('/api/usuario', { ...yo, id_role: 2, provincias: ['Madrid'] })).statusCode).toBe(200);
       const segundo = await api.asUsuario(otro.id);
       expect((await segundo.delete(`/api/usuario/${yo.id}`)).statusCode).toBe(204);

@@ -81,12 +81,12 @@ describe('the detail', () => {
     });
   });
 
-  it('of one on leave says since when, until when and why', async () => {
-    const deBaja = { baja: true, baja_efectiva: 'Baja', fecha_inicio_baja: '2026-03-05', fecha_fin_baja: '2026-04-01' };
+  it.each(['Baja', 'Activo'])('of one whose leave is on or to come says when and why: %s', async (baja_efectiva) => {
+    const deBaja = { baja: true, baja_efectiva, fecha_inicio_baja: '2026-03-05', fecha_fin_baja: '2126-04-01' };
     expect(await leerDetalle(makeUsuario(1, { ...deBaja, motivo_baja: 'Viaje' }))).toMatchObject({
-      Estado: 'Baja',
+      Estado: baja_efectiva,
       'Fecha de inicio de la baja': '05/03/2026',
-      'Fecha de fin de la baja': '01/04/2026',
+      'Fecha de fin de la baja': '01/04/2126',
       'Motivo de la baja': 'Viaje',
     });
   });

@@ -1,6 +1,8 @@
 import { historialApi } from '@tajo/contract/historial';
 import type { Usuario } from '@tajo/contract/usuarios';
 import { usuarioApi, usuariosLista } from '@tajo/contract/usuarios';
+import { diaEn } from '@tajo/domain/instantes';
+import { sinBajaPasada } from '@tajo/domain/usuarios/baja';
 import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
@@ -8,17 +10,18 @@ import { LinkedNames, toProyecto } from '../base/links.tsx';
 import { historialOf } from '../base/historial.tsx';
 import { Cell } from '../list/table/Cell.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
+import { timeZone } from '../kit/time-zone.ts';
 import { PreguntaDeBorrado } from './PreguntaDeBorrado.tsx';
 
 const ESTADO = { label: 'Estado', ...usuariosLista.columnas['baja_efectiva'], tipo: 'estado' } as const;
 const fuente = sourceOf(usuarioApi.listar);
 const detalle = historialOf(historialApi.usuario, usuariosLista);
 type CampoDeBaja = 'fecha_inicio_baja' | 'fecha_fin_baja' | 'motivo_baja';
-/** Hidden for users whose leave is over or has not begun. */
-const deLaBaja = (campo: CampoDeBaja) => (usuario: Usuario) =>
-  usuario.baja_efectiva === 'Baja' ? (
-    <Cell column={usuariosLista.detalle?.[campo] ?? { label: campo }} value={usuario[campo]} />
-  ) : null;
+/** Hidden for users whose leave is over. */
+const deLaBaja = (campo: CampoDeBaja) => (usuario: Usuario) => {
+  const valor = sinBajaPasada(usuario, diaEn(timeZone(), new Date()))[campo];
+  return valor === null ? null : <Cell column={usuariosLista.detalle?.[campo] ?? { label: campo }} value={valor} />;
+};
 const celdas = {
   fecha_inicio_baja: deLaBaja('fecha_inicio_baja'),
   fecha_fin_baja: deLaBaja('fecha_fin_baja'),

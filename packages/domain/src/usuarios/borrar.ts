@@ -10,11 +10,11 @@ type UsuarioQueSeBorra = Ausencia & {
   readonly empleados: number;
 };
 
-/** Checks a deletion. `otrosAdmins` counts the other ADMIN users who are active today. */
+/** Checks a deletion. `otrosAdmins`: leaves of the other ADMIN users. */
 export function alBorrarUsuario(
   usuario: UsuarioQueSeBorra,
   actor: { readonly id: number },
-  otrosAdmins: number,
+  otrosAdmins: readonly Ausencia[],
   hoy: Dia,
 ): Result<true> {
   if (usuario.id === actor.id) return fail('usuario.uno_mismo');
