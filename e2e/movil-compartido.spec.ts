@@ -110,7 +110,7 @@ test('a session that ends in the middle of a visit: the work stays, and goes wit
   expect(fin.ok()).toBe(true);
   await page.unroute(TRABAJO);
   await page.evaluate(() => void dispatchEvent(new Event('online')));
-  await expect(page.getByText('Su sesión ha caducado', { exact: false })).toBeVisible();
+  await expect(page.getByText('Su sesión ha terminado', { exact: false })).toBeVisible();
   expect(await obraDe(request, parte)).toMatchObject({ observaciones: null, respondidas: 0 });
 
   await rellenarLogin(page, DEMO.TECNICO);

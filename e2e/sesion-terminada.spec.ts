@@ -56,7 +56,7 @@ async function visitar(page: Page, request: APIRequestContext, email: string): P
 /** The line is back, and the phone asks for the login. */
 async function pideEntrar(page: Page): Promise<void> {
   await reconectar(page);
-  await expect(page.getByText('Su sesión ha caducado', { exact: false })).toBeVisible();
+  await expect(page.getByText('Su sesión ha terminado', { exact: false })).toBeVisible();
 }
 
 /** Somebody else on the same phone sees only how much waits. */

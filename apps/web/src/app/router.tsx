@@ -44,7 +44,7 @@ const screen = ({ path, title, roles, component, menuEntry = path }: ScreenRoute
 const toStart = (state: HistoryState = {}): void => {
   const session = currentSession();
   if (session === undefined) return;
-  throw redirect({ to: draftPath(session.id) ?? landing(session.role, exists), replace: true, state });
+  throw redirect({ to: draftPath(session) ?? landing(session.role, exists), replace: true, state });
 };
 const redirectRoute = (path: string, beforeLoad: (from: { location: { pathname: string } }) => void): AnyRoute =>
   createRoute({ getParentRoute: () => root, path, beforeLoad, component: Loading });

@@ -186,7 +186,7 @@ describe('a session', () => {
     await expect.element(page.getByRole('menuitem', { name: 'Cambiar contraseña' })).toBeVisible();
     await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
     await expect.element(signIn).toBeVisible();
-    await expect.element(page.getByText('Su sesión ha caducado.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Su sesión ha terminado.')).not.toBeInTheDocument();
     expect([location.pathname, readToken()]).toEqual(['/', null]);
   });
 
@@ -222,14 +222,14 @@ describe('a session', () => {
     open('/clientes', tokenFor('GESTION'));
     await expect.element(signIn).toBeVisible();
     expect([location.pathname, readToken()]).toEqual(['/', null]);
-    await expect.element(page.getByText('Su sesión ha caducado.')).toBeVisible();
+    await expect.element(page.getByText('Su sesión ha terminado.')).toBeVisible();
     // The next one ends in another tab, and did not expire.
     storeToken(tokenFor('GESTION'));
     await expect.element(signIn).not.toBeInTheDocument();
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
     await expect.element(signIn).toBeVisible();
-    await expect.element(page.getByText('Su sesión ha caducado.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('Su sesión ha terminado.')).not.toBeInTheDocument();
   });
 
   it('of another user, opened in another tab, shows nothing of the last one', async () => {

@@ -8,6 +8,7 @@ import { TextField } from '../form/fields/TextField.tsx';
 import { useNotifier } from './notifier.tsx';
 import { draftPath } from './form-draft.ts';
 import { useFormDraft } from './useFormDraft.ts';
+import type { UserSession } from './session.ts';
 import { currentSession } from './session.ts';
 
 beforeEach(() => {
@@ -28,6 +29,11 @@ function Choosing() {
 }
 const open = () => renderPart(<Form />);
 const name = page.getByRole('textbox', { name: 'Nombre' });
+const me = (): UserSession => {
+  const session = currentSession();
+  if (session === undefined) throw new Error('no session');
+  return session;
+};
 
 const typeAndLose = async (onItsOwn: boolean) => {
   const first = await open();
@@ -40,9 +46,8 @@ const typeAndLose = async (onItsOwn: boolean) => {
 describe('what was typed when a session ended', () => {
   it('is there again, once, after the next sign-in', async () => {
     await typeAndLose(true);
-    const id = currentSession()?.id ?? 0;
-    expect(draftPath(id)).toBe(location.pathname);
-    expect(draftPath(id)).toBeUndefined();
+    expect(draftPath(me())).toBe(location.pathname);
+    expect(draftPath(me())).toBeUndefined();
     const second = await open();
     await expect.element(name).toHaveValue('Ópticas Ñandú');
     await expect.element(page.getByText('Se han recuperado los datos')).toBeVisible();
@@ -63,13 +68,14 @@ describe('what was typed when a session ended', () => {
   });
 
   it('comes back without the file that was chosen: that is no text', async () => {
-    const userId = currentSession()?.id;
+    const { id, role } = me();
     const first = await renderPart(<Choosing />);
     clearToken({ onItsOwn: true });
     await first.unmount();
     expect(JSON.parse(sessionStorage.getItem('tajo.borrador') ?? '')).toEqual({
       path: location.pathname,
-      id_usuario: userId,
+      id_usuario: id,
+      role,
       valores: { nombre: 'Óptica' },
     });
   });
@@ -92,8 +98,9 @@ describe('what was typed when a session ended', () => {
     await expect.element(name).toHaveValue('Ópticas Ñandú');
   });
 
-  it('is for nobody else', async () => {
+  it('is for nobody else, and leads nowhere after the role has changed', async () => {
     await typeAndLose(true);
-    expect(draftPath((currentSession()?.id ?? 0) + 1)).toBeUndefined();
+    expect(draftPath({ ...me(), id: me().id + 1 })).toBeUndefined();
+    expect(draftPath({ ...me(), role: 'TECNICO' })).toBeUndefined();
   });
 });

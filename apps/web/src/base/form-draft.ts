@@ -1,9 +1,11 @@
+import type { UserSession } from './session.ts';
 import { currentSession } from './session.ts';
 
 /** Unsaved input of a form when the session expired. Stored in this tab only, for its user only. */
 interface Draft {
   readonly path: string;
   readonly id_usuario: number;
+  readonly role: UserSession['role'];
   readonly valores: unknown;
   /** Whether the login has already led back to it. */
   readonly ofrecido?: boolean;
@@ -31,10 +33,10 @@ export function writeDraft(draft: Draft): void {
   }
 }
 
-/** Returns the address of the form with unsaved input of this user, once. */
-export function draftPath(userId: number): string | undefined {
+/** Returns the address of the form with unsaved input of this user, once; not after his role has changed. */
+export function draftPath({ id, role }: Pick<UserSession, 'id' | 'role'>): string | undefined {
   const draft = read();
-  if (draft === undefined || draft.id_usuario !== userId || draft.ofrecido === true) return undefined;
+  if (draft?.id_usuario !== id || draft.role !== role || draft.ofrecido === true) return undefined;
   writeDraft({ ...draft, ofrecido: true });
   return draft.path;
 }

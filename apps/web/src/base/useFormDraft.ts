@@ -20,13 +20,13 @@ export function useFormDraft<Values extends FieldValues, Out>(
     notifier.success(RESTORED);
   }, [reset, notifier]);
   useEffect(() => {
-    const userId = currentSession()?.id;
-    if (!dirty || userId === undefined) return undefined;
+    const user = currentSession();
+    if (!dirty || user === undefined) return undefined;
     // Read now: when the session is gone the address is that of the login.
     const path = location.pathname;
     return onTokenChange(() => {
-      if (currentSession()?.id !== userId && !hasClosed())
-        writeDraft({ path, id_usuario: userId, valores: getValues() });
+      if (currentSession()?.id !== user.id && !hasClosed())
+        writeDraft({ path, id_usuario: user.id, role: user.role, valores: getValues() });
     });
   }, [getValues, dirty]);
 }

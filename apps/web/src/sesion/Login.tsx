@@ -32,7 +32,7 @@ export function Login() {
     <Tarjeta titulo="Iniciar sesión">
       {hasExpired() && !formulario.banner && (
         <p role="status" className="banner banner-aviso">
-          Su sesión ha caducado. Inicie sesión de nuevo para seguir.
+          Su sesión ha terminado. Inicie sesión de nuevo para seguir.
         </p>
       )}
       {!sinContrasenas() && (
