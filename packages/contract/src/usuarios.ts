@@ -99,7 +99,7 @@ export const usuarioApi = {
     method: 'GET',
     path: '/usuario/:id/borrar',
     roles: SOLO_ADMIN,
-    resumen: 'How many partes deleting the user would restart now.',
+    resumen: 'How many partes deleting the user would restart now; refused as the deletion would be.',
   }),
   empresas: endpoint<{ query: typeof todosQuery; response: typeof opciones }>()({
     method: 'GET',

@@ -84,6 +84,8 @@ describe('deleting a technician', () => {
       const uno = await nuevoUsuario(admin, forma);
       const sesion = await api.asUsuario(uno.id);
       expect((await admin.get(`/api/usuario/${uno.id}/borrar`)).json()).toEqual({ partes: 0 });
+      const propio = await admin.get(`/api/usuario/${admin.actor.id}/borrar`);
+      expect([propio.statusCode, propio.json()]).toEqual([409, { message: 'No puede eliminar su propio usuario.' }]);
       expect((await admin.delete(`/api/usuario/${uno.id}`)).statusCode).toBe(204);
       expect((await sesion.get('/api/cliente/all')).statusCode).toBe(401);
       expect((await admin.delete(`/api/usuario/${uno.id}`)).statusCode).toBe(404);

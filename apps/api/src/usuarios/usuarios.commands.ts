@@ -45,9 +45,8 @@ async function idsDe(tx: Tx, campo: 'proyectos' | 'provincias', forma: Forma): P
   return [...new Set(ids.filter((id) => id !== null))];
 }
 
-async function otrosAdmins(tx: Tx, id: number): Promise<readonly Ausencia[]> {
-  return (await usuariosQueries(tx).bloquearAdmins()).filter((a) => a.id !== id);
-}
+const otrosAdmins = async (tx: Tx, id: number): Promise<readonly Ausencia[]> =>
+  (await usuariosQueries(tx).bloquearAdmins()).filter((a) => a.id !== id);
 
 /** Returns what the form changes in category, role, company, projects and leave. */
 async function cambioDe(tx: Tx, antes: Guardado | null, forma: Forma) {
@@ -157,10 +156,13 @@ async function soltarPartes(
   await anotarVarios(tx, system, actor, { ...linea, lineas });
 }
 
-/** Returns how many partes a deletion would restart now, by its own rule. Changes nothing. */
-export async function verBorradoDeUsuario(system: System, id: number): Promise<{ partes: number }> {
+/** Returns how many partes a deletion would restart now; throws as it would. Changes nothing. */
+export async function verBorradoDeUsuario(system: System, actor: Actor, id: number): Promise<{ partes: number }> {
   const usuarios = usuariosQueries(system.db);
-  found(await usuarios.leer(id));
+  const usuario = found(await usuarios.leer(id));
+  const otros = (await usuarios.leerAdmins()).filter((a) => a.id !== id);
+  const empleados = await usuarios.contarEmpleados(id);
+  unwrap(borrable({ ...usuario, empleados }, actor, otros, hoyDe(system)));
   return { partes: partesQueDeja(await usuarios.leerPartesAbiertos(id)).length };
 }
 

@@ -12,6 +12,14 @@ import { usuariosFuente, type UsuarioLeido } from './usuarios.fuente.ts';
 type UsuarioFila = Insertable<UsuarioTable>;
 const CAMPOS = sql.raw(selectOf(usuariosFuente));
 
+const admins = (db: Db) =>
+  db
+    .selectFrom('usuario')
+    .select(['id', 'baja', 'fecha_inicio_baja', 'fecha_fin_baja'])
+    .where('id_role', '=', ID_ROLE.ADMIN)
+    .where('eliminado', 'is', null)
+    .orderBy('id');
+
 export const usuariosQueries = (db: Db) => ({
   leer: async (id: number): Promise<UsuarioLeido | undefined> => {
     const { rows } = await sql<UsuarioLeido>`
@@ -38,16 +46,10 @@ export const usuariosQueries = (db: Db) => ({
     return n;
   },
 
-  /** All ADMIN users, locked in id order, so that two cannot leave at once. */
-  bloquearAdmins: () =>
-    db
-      .selectFrom('usuario')
-      .select(['id', 'baja', 'fecha_inicio_baja', 'fecha_fin_baja'])
-      .where('id_role', '=', ID_ROLE.ADMIN)
-      .where('eliminado', 'is', null)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute(),
+  leerAdmins: () => admins(db).execute(),
+
+  /** In id order, so that two cannot leave at once. */
+  bloquearAdmins: () => admins(db).forNoKeyUpdate().execute(),
 
   leerPartesAbiertos: async (id_tecnico: number): Promise<{ id: number; estado: Estado }[]> =>
     db

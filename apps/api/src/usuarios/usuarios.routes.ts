@@ -10,7 +10,7 @@ export const usuariosRoutes = room(usuarioApi, usuarioSchemas, {
   leer: ({ system, params }) => leerUsuario(system, params.id),
   guardar: ({ system, actor, body }) => guardarUsuario(system, actor, body),
   borrar: ({ system, actor, params }) => borrarUsuario(system, actor, params.id),
-  alBorrar: ({ system, params }) => verBorradoDeUsuario(system, params.id),
+  alBorrar: ({ system, actor, params }) => verBorradoDeUsuario(system, actor, params.id),
   empresas: ({ system, query }) => empresasDeHoy(system, query.todos),
   tecnicos: tecnicosDeHoy,
   tecnicosLocales: porCobertura(true),

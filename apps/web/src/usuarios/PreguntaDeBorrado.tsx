@@ -11,11 +11,12 @@ function cuantosPartes(n: number): string {
 
 /** Text of the delete dialog: what it does in general (AMB-053), and to how many partes of this user. */
 export function PreguntaDeBorrado({ id }: { readonly id: number }) {
-  const { data, isError } = useCall(usuarioApi.alBorrar, { params: { id } });
+  const { data, error } = useCall(usuarioApi.alBorrar, { params: { id } });
   return (
     <>
       {ELIMINAR_USUARIO_TEXTO}
-      {!isError && (
+      {error?.status === 409 && <Box sx={{ mt: 1, fontWeight: 500 }}>{error.message}</Box>}
+      {error === null && (
         <Box sx={{ mt: 1 }}>{data ? cuantosPartes(data.partes) : <TextSkeleton style={{ width: 200 }} />}</Box>
       )}
     </>

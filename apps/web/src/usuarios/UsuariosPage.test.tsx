@@ -112,6 +112,13 @@ describe('the question before a delete', () => {
     await expect.element(pregunta.getByText(texto)).toBeVisible();
   });
 
+  it('says beforehand why it would be refused', async () => {
+    const message = 'No se puede eliminar la empresa porque tiene empleados (6).';
+    await abrir(makeUsuario(1), { 'GET /usuario/1/borrar': { status: 409, body: { message } } });
+    await boton('Eliminar Usuario 01').click();
+    await expect.element(pregunta.getByText(message)).toBeVisible();
+  });
+
   it('is still asked when that cannot be read, and a refusal is told', async () => {
     const message = 'No puede eliminar su propio usuario.';
     await abrir(makeUsuario(1), {
