@@ -35,7 +35,6 @@ const rango = ({ busca, plegado }: RegistroBuscado, texto: string): string =>
   `case when ${plegado} = f_busca(${texto}) then 0
     when starts_with(${plegado}, f_busca(${texto})) or starts_with(${busca}, f_busca(${texto})) then 1 else 2 end`;
 
-/** Columns of a result for a row t of its register. */
 export const hallazgoDe = ({ clase, nombre, junto, activo, abiertos, direccion }: RegistroBuscado): string =>
   `'${clase}' as clase, t.id, ${nombre} as nombre, ${junto} as junto, null::int as estado, ${activo} as activo,
     ${abiertos ?? 'null::int'} as abiertos, ${direccion ?? 'null::text'} as direccion`;

@@ -4,7 +4,6 @@ import type { Db } from '../db/handle.ts';
 import { lockRow, readRow, type SourceOf } from '../server/list/source.ts';
 import type { Taken } from '../server/form/taken.ts';
 
-/** /clientes in SQL. */
 export const clientesFuente: SourceOf<Cliente> = {
   table: 'cliente t',
   columns: {

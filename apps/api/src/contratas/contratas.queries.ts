@@ -12,7 +12,6 @@ const clientes = (valor: string, defecto: string): string => `(select coalesce($
   from contrata_cliente cc join cliente c on c.id = cc.id_cliente where cc.id_contrata = t.id)`;
 const DESC_CLIENTES = clientes(`string_agg(c.nombre, ', ' order by c.nombre_orden)`, `''`);
 
-/** /contratas in SQL. */
 export const contratasFuente: SourceOf<Contrata> = {
   table: 'contrata t',
   columns: {

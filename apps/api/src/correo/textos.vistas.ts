@@ -7,7 +7,6 @@ export interface Correo {
 interface Destinatario {
   readonly nombre: string;
   readonly email: string;
-  /** Address of the application, when it is set. */
   readonly url?: string | undefined;
 }
 interface DatosDeAcceso extends Destinatario {

@@ -100,7 +100,6 @@ export async function entrar(
   return conCookie({ token }, system.dispositivos.marcar(cookies, email));
 }
 
-/** Ends this session; the user's others go on. */
 export const salir = (system: System, actor: Actor): Promise<undefined> =>
   inTransaction(system, async (tx) => {
     await system.sesiones.cerrar(tx, actor, system.now());

@@ -99,7 +99,6 @@ export const theme = createTheme({
       styleOverrides: { listbox: MENU_HEIGHT },
     },
     MuiAlert: { defaultProps: { closeText: 'Cerrar' } },
-    // The cancelling button of a dialog looks alike everywhere.
     MuiDialogActions: { styleOverrides: { root: { '& > .MuiButton-text': { color: 'inherit' } } } },
     MuiDialogTitle: { defaultProps: { variant: 'h2' } },
     MuiCssBaseline: {

@@ -43,7 +43,6 @@ export interface ObraGuardada extends Pick<ParteEnPaquete, 'obra'> {
   readonly usuario: number;
   readonly id_parte: number;
   readonly fila: ParteEnPaquete['fila'] | null;
-  /** Place in the package. */
   readonly orden: number;
   /** Turn in which the read began. */
   readonly turno: number;

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { quitarMarca } from './almacen.ts';
 import { modeloActual, publicar, useModelo } from './modelo.ts';
 
-/** Takes the mark off a parte that was opened. */
 export async function darPorVisto(id_parte: number): Promise<void> {
   const { usuario, marcas } = modeloActual();
   if (usuario === undefined || !marcas.has(id_parte)) return;

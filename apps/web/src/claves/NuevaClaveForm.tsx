@@ -29,7 +29,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks for whom a key is, whose rights it has, and its last day. */
 export function NuevaClaveForm({ onCreada, onClose }: Props) {
   const id = useId();
   const { data: usuarios = [] } = useCall(clavesApi.cuentas);

@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../kit/text.ts';
 import { apurosDe } from './apuros.ts';
 
-/** Urgent and late partes of a project, one line each, with links to their lists. */
 export function Apuros({ proyecto }: { readonly proyecto: ResumenDeProyecto }) {
   return apurosDe(proyecto).map(({ label, clase, cifras }) => (
     <p key={label} className="apuro" data-clase={clase}>

@@ -18,7 +18,6 @@ const POCOS = 8;
 
 const TecnicosDeDashboard = laterPart(async () => (await import('./TecnicosDeDashboard.tsx')).TecnicosDeDashboard);
 
-/** /dashboard: a card for each project, those in trouble first, and below them the technicians. */
 export function DashboardPage() {
   const { proyectos, fallo } = useResumen();
   const { texto, filtrar, deja, caja } = useFiltroDeNombre();

@@ -32,7 +32,6 @@ export function SinProyectos({ leidos, fallo, onQuitarFiltro }: Props) {
 
 const HUECOS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Placeholder of the cards while they are loading. */
 export function Esqueleto() {
   return (
     <div className="proyectos esqueleto" role="status" aria-label="Leyendo">

@@ -17,7 +17,6 @@ const LinkIconButton = createLink(IconButton);
 
 type Props = {
   readonly list: FilteredList;
-  /** Identifies the list. */
   readonly listKey: string;
   readonly total: number | undefined;
   readonly control: ListControl;

@@ -11,7 +11,6 @@ const PER_FRAME = 24;
 const sidesOf = (box: LatLngBounds) => [box.getWest(), box.getSouth(), box.getEast(), box.getNorth()] as const;
 
 interface Options {
-  /** Called on a press, with the button that gets the focus back. */
   readonly onPress: (marker: MapMarker, button: HTMLElement) => void;
   /** If set, markers show whether they are chosen. */
   readonly chosen: ReadonlySet<number> | undefined;

@@ -1,4 +1,3 @@
-/** Longer side in pixels. */
 const LADO_MAXIMO = 500;
 const CALIDAD = 0.85;
 export const FOTO_NO_JPEG = 'La foto debe ser una imagen JPEG.';

@@ -3,7 +3,6 @@ import type { ApiError } from '../api/api-error.ts';
 
 type Seguido = { readonly signal: AbortSignal; readonly onProgress: (hecho: number) => void };
 
-/** Progress of an upload in percent, and a function that cancels it. */
 export function useSubida() {
   const [enviado, setEnviado] = useState<number>();
   const enCurso = useRef<AbortController>(null);

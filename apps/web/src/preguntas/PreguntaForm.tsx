@@ -20,7 +20,6 @@ import type { Preguntas } from './usePreguntas.ts';
 
 type Props = {
   readonly preguntas: Preguntas;
-  /** Question being edited; undefined for a new one. */
   readonly pregunta: Pregunta | undefined;
   /** Opens the form again, with a question or empty. */
   readonly abrir: (pregunta?: Pregunta) => void;

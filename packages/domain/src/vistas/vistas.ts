@@ -34,6 +34,5 @@ export function alGuardarVista(
   return ok(true);
 }
 
-/** Only the owner may delete a view. */
 export const alBorrarVista = (vista: Vista, persona: Persona): Result<true> =>
   vista.id_usuario === persona.id ? ok(true) : fail('vista.ajena', undefined, { usuario: vista.nombre_usuario });

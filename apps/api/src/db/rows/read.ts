@@ -6,7 +6,6 @@ import type { TableShape } from './tables.ts';
 /** Rows fetched at once: a few are hundreds of kB long. */
 const FETCH = 500;
 
-/** Number of rows, and SHA-256 of their lines in order. */
 interface Digest {
   readonly rows: number;
   readonly sha256: string;

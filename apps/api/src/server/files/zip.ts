@@ -9,7 +9,6 @@ export interface InZip {
   readonly bytes: number;
   readonly isLink: boolean;
   readonly isEncrypted: boolean;
-  /** Whether its compression method is supported. */
   readonly isSupported: boolean;
   /** Its bytes in the ZIP are another file's too, or the directory's. */
   readonly sharesData: boolean;

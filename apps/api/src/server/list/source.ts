@@ -106,7 +106,6 @@ export const joinsOf = ({ joins = {} }: ListSource, names: readonly string[] = O
 
 export const tableOf = ({ table }: ListSource, p: Param): string => (typeof table === 'string' ? table : table(p));
 
-/** Returns the table and all joins of a source. */
 export const originOf = (source: ListSource & { readonly table: string }): string =>
   `${source.table} ${joinsOf(source)}`;
 

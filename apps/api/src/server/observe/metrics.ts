@@ -23,7 +23,6 @@ export interface Metrics {
   /** Slowest statements of the last hours, the latest first. */
   slow(): readonly SlowStatement[];
   add(readings: readonly Reading[]): void;
-  /** Returns all metrics in the text format of Prometheus. */
   text(): Promise<{ readonly type: string; readonly body: string }>;
 }
 

@@ -38,7 +38,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Search box over everything that the user may see and do. */
 export function SearchDialog({ session, onClose }: Props) {
   const router = useRouter();
   const id = useId();

@@ -82,7 +82,6 @@ const FOR_ALL = [
 export interface Screen {
   readonly texto: string;
   readonly junto: string;
-  /** Other words under which it is found. */
   readonly tambien?: string;
   readonly destino: ScreenLocation;
 }

@@ -6,7 +6,6 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 
 const SearchDialog = lazyPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog);
 
-/** Search box of the top bar; Ctrl K opens it from anywhere. */
 export function SearchBox({ session }: { readonly session: UserSession }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -40,7 +40,6 @@ export const SideMenu = (navigation: NavigationProps) => (
 
 type DrawerProps = NavigationProps & { readonly open: boolean; readonly onClose: () => void };
 
-/** The menu as a drawer on narrow screens: a click beside it or Escape closes it. */
 export function SideMenuDrawer({ open, onClose, ...navigation }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

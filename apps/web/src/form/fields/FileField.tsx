@@ -9,7 +9,6 @@ import { useController } from 'react-hook-form';
 import type { FieldProps } from './field-types.ts';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
-  /** As the `accept` of an input. */
   readonly accept: string;
   /** Address of the record's current file; an image is shown. */
   readonly stored?: string | null;

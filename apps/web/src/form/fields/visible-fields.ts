@@ -1,6 +1,5 @@
 import { createContext, use, useEffect } from 'react';
 
-/** Label of a form field, and its values as text. */
 export interface VisibleField {
   readonly label: string;
   /** `record`: the whole record of the value. */

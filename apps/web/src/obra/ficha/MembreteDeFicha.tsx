@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { MembreteDeHoja } from '@tajo/contract/membrete';
 
-/** Head of a sheet, on screen and on paper: logo and data of the company that does the work. */
 export function MembreteDeFicha({ membrete }: { readonly membrete: MembreteDeHoja }) {
   const { nombre, nif, direccion, telefono, email, path_logo } = membrete;
   return (

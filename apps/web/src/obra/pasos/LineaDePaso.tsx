@@ -25,7 +25,6 @@ interface LineaDePasoProps {
   readonly resumen: string;
 }
 
-/** Title of a step and what it holds, in one line. */
 export const LineaDePaso = ({ titulo, resumen }: LineaDePasoProps) => (
   <Linea>
     <span>{titulo}</span>

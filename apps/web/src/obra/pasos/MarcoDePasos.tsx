@@ -53,7 +53,6 @@ const ETIQUETAS_ENTERAS = {
   },
 } as const;
 
-/** The part of the work screen that scrolls. */
 export const MarcoDePasos = ({
   ref,
   children,

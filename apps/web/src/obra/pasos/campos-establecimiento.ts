@@ -24,7 +24,6 @@ const EN_ORDEN: readonly Campo[] = [
   { campo: 'comunidad', admite: 'letras' },
 ];
 
-/** The contact data that a technician may put right, in the order of the form. */
 export const CAMPOS = EN_ORDEN.map((suyo) => ({ ...CAMPOS_ESTABLECIMIENTO[suyo.campo], ...suyo }));
 
 /** Drops what the field does not take while it is typed (AMB-092). */

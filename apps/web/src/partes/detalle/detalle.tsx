@@ -7,5 +7,4 @@ const DetalleDeParte = lazyPart(async () => (await import('./DetalleDeParte.tsx'
 /** Content of a parte's detail below its fields, for field staff. */
 export const comentariosDe = ({ comentarios }: Parte) => <Comentarios comentarios={comentarios} />;
 
-/** The same, in the office. */
 export const detalleDeParte = (parte: Parte) => <DetalleDeParte parte={parte} />;

@@ -5,7 +5,6 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 
 const ComentarioDialog = lazyPart(async () => (await import('../dialogos/ComentarioDialog.tsx')).ComentarioDialog);
 
-/** Props of every dialog about one parte of a list. */
 export type DeParte = { readonly parte: Parte; readonly onClose: () => void };
 
 /** Holds the open dialog of a list of partes. The screen must draw `dialogo`. */

@@ -8,7 +8,6 @@ interface Eleccion {
   readonly partes: number;
   /** The selection, in words. */
   readonly texto: string;
-  /** Why no action is possible yet. */
   readonly impedida: string | undefined;
 }
 

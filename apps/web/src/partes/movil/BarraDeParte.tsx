@@ -26,7 +26,6 @@ interface BarraDeParteProps {
   readonly onIniciar: () => void;
 }
 
-/** Acts on the chosen card, within the thumb's reach. */
 export function BarraDeParte({ parte, ocupado, onDetalle, onComentario, onIniciar }: BarraDeParteProps) {
   const impedidos = parte === undefined;
   return (

@@ -22,7 +22,6 @@ const Enlace = createLink(
 );
 
 interface MasPartesProps {
-  /** Open partes that this device does not keep. */
   readonly faltan: number;
   readonly total: number;
   /** Text of the search. */

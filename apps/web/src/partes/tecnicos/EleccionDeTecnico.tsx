@@ -19,7 +19,6 @@ export type TecnicoElegido = { readonly lista: Lista; readonly tecnico: TecnicoO
 
 type Props = {
   readonly donde: Donde;
-  /** Current technician, who is not offered. */
   readonly menos?: number | undefined;
   readonly eleccion: TecnicoElegido | null;
   readonly onElegir: (eleccion: TecnicoElegido | null) => void;

@@ -21,7 +21,6 @@ type Props = DeParte & {
   readonly titulo: string;
   readonly children?: ReactNode;
   readonly endpoint: typeof parteApi.asignar | typeof parteApi.reasignar;
-  /** Current technician, who is not offered. */
   readonly menos?: number | undefined;
   readonly onHecho: (hecha: Answer<typeof parteApi.asignar>, tecnico: TecnicoOpcion) => void;
 };
