@@ -114,6 +114,35 @@ describe('the window', () => {
   });
 });
 
+describe('what another user changes meanwhile', () => {
+  it('is seen in drawing, list and fields alike, without a reload', async () => {
+    let tienda = makeDetalle();
+    const { routes, push } = stubLiveStream();
+    await abrir('#muebles', {
+      'GET /establecimiento/details/40': () => ({ body: tienda }),
+      'GET /establecimiento/details/40/muebles': () => ({
+        body: [{ ...FILA, terminal: tienda.componentes.muebles[0]?.posiciones[1]?.nombre_terminal }],
+        total: 1,
+      }),
+      ...routes,
+    });
+    const segunda = page.getByRole('option', { name: /^Posición 2/ });
+    await expect.element(segunda).toHaveAccessibleName('Posición 2: vacía');
+    const [mueble] = tienda.componentes.muebles;
+    const posiciones = mueble!.posiciones.map((una) => ({ ...una, nombre_terminal: 'Nova B2' }));
+    const componentes = { ...tienda.componentes, muebles: [{ ...mueble!, posiciones }] };
+    tienda = makeDetalle({ contacto: 'Rosa Vidal', componentes });
+    // Drawing and list begin to listen one after the other.
+    await eventually(() => {
+      push({ sala: 'establecimiento', ids: [40] });
+      expect(segunda.element().getAttribute('aria-label')).toMatch(/^Posición 2: Nova B2/);
+      expect(document.querySelector('[data-fila]')?.textContent).toContain('Nova B2');
+    });
+    await pestana('Detalles').click();
+    await expect.element(panel.getByText('Rosa Vidal')).toBeVisible();
+  });
+});
+
 describe('a past day', () => {
   const SIN_MUEBLES = { nombre_componentes: 'Rótulo (1)', muebles: [] };
   const entonces = (cambios: object) => ({

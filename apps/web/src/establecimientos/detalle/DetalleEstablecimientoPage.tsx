@@ -5,14 +5,15 @@ import Typography from '@mui/material/Typography';
 import type { EstablecimientoDetalle } from '@tajo/contract/establecimientos';
 import { establecimientoApi } from '@tajo/contract/establecimientos';
 import { CERRAR } from '@tajo/contract/textos';
-import { createLink, useLocation, useNavigate } from '@tanstack/react-router';
-import { call } from '../../api/call.ts';
+import { createLink, useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useCall } from '../../api/hooks.ts';
 import { useScreenName } from '../../base/screen-name.ts';
-import { useRecord } from '../../form/useRecord.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { PestanasDeTienda } from './PestanasDeTienda.tsx';
 import type { ClaveDePestana } from './pestanas.ts';
 import { pestanaDe } from './pestanas.ts';
+import { useSeguirTienda } from './useSeguirTienda.ts';
 
 const DatosDeTienda = lazyPart(async () => (await import('./DatosDeTienda.tsx')).DatosDeTienda);
 const PartesDeTienda = lazyPart(async () => (await import('./PartesDeTienda.tsx')).PartesDeTienda);
@@ -39,7 +40,7 @@ function Panel({ pestana, tienda }: PanelProps) {
         </Box>
       );
     case 'muebles':
-      return <MueblesDeTienda tienda={tienda} />;
+      return <MueblesDeTienda id={tienda.id} />;
     case 'inventario':
       return <InventarioDeTienda id={tienda.id} />;
   }
@@ -49,6 +50,7 @@ function Detalle({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
   const pestana = pestanaDe(useLocation({ select: ({ hash }) => hash }));
   const navigate = useNavigate();
   useScreenName(tienda.nombre);
+  useSeguirTienda(tienda.id);
 
   function cerrar(): void {
     window.close();
@@ -81,11 +83,13 @@ function Detalle({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
   );
 }
 
-/** /detalleEstablecimiento/$id, in a tab of its own. */
+/** /detalleEstablecimiento/$id, in a tab of its own. If the shop cannot be read, goes to the list. */
 export function DetalleEstablecimientoPage() {
-  const registro = useRecord(
-    (id, signal) => call(establecimientoApi.detalle, { params: { id }, query: {}, signal }),
-    LISTA,
-  );
-  return registro.value && <Detalle tienda={registro.value} />;
+  const { id } = useParams({ strict: false }) as { readonly id: string };
+  const { data, isLoadingError } = useCall(establecimientoApi.detalle, { params: { id: Number(id) }, query: {} });
+  const { history } = useRouter();
+  useEffect(() => {
+    if (isLoadingError) history.replace(LISTA);
+  }, [isLoadingError, history]);
+  return data && <Detalle key={id} tienda={data} />;
 }

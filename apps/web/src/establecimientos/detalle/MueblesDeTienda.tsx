@@ -33,15 +33,9 @@ function Muebles({ tienda: { componentes, existia } }: { readonly tienda: Establ
 }
 
 /** Tab 'Muebles y componentes': each mueble as a picture, and the furniture report, now or on a past day. */
-export function MueblesDeTienda({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
-  const { id } = tienda;
+export function MueblesDeTienda({ id }: { readonly id: number }) {
   const { dia } = useDiaDeTienda();
-  const entonces = useCall(
-    establecimientoApi.detalle,
-    { params: { id }, query: { en: dia } },
-    { enabled: dia !== undefined },
-  );
-  const mostrada = dia === undefined ? tienda : entonces.data;
+  const { data, isLoadingError, refetch } = useCall(establecimientoApi.detalle, { params: { id }, query: { en: dia } });
   return (
     <>
       <Box
@@ -50,12 +44,10 @@ export function MueblesDeTienda({ tienda }: { readonly tienda: EstablecimientoDe
         data-sobre-lista
         sx={{ px: { xs: 1.5, sm: 3 }, pt: 1, display: 'grid', alignContent: 'start', gap: 1 }}
       >
-        <DiaDeTienda existia={mostrada?.existia} />
-        {mostrada && <Muebles tienda={mostrada} />}
-        {!mostrada && entonces.isError && (
-          <NotRead what="lo que había ese día" onReintentar={() => void entonces.refetch()} />
-        )}
-        {!mostrada && !entonces.isError && <Skeleton style={{ height: 96 }} />}
+        <DiaDeTienda existia={data?.existia} />
+        {data && <Muebles tienda={data} />}
+        {isLoadingError && <NotRead what="lo que había ese día" onReintentar={() => void refetch()} />}
+        {!data && !isLoadingError && <Skeleton style={{ height: 96 }} />}
       </Box>
       <ListScreen
         list={mueblesDeTiendaLista}
