@@ -175,6 +175,22 @@ describe('a past day', () => {
     expect(search()).toBe('');
   });
 
+  it.each(['muebles', 'inventario'])('names the spreadsheet of its %s, today names its own', async (lista) => {
+    const ruta = `GET /establecimiento/details/40/${lista}/export`;
+    await abrir(`?en=2025-10-12#${lista}`, { ...entonces({}), [ruta]: { body: 'hoja' } });
+    const descargas: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function guardar(this: HTMLAnchorElement) {
+      descargas.push(this.download);
+    });
+    const informe = page.getByRole('button', { name: 'Informe' });
+    await informe.click();
+    await expect.poll(() => descargas).toEqual([expect.stringMatching(/- 12\/10\/2025\.xlsx$/)]);
+    await page.getByRole('button', { name: 'Volver a hoy' }).click();
+    await informe.click();
+    await expect.poll(() => descargas).toHaveLength(2);
+    expect(descargas[1]).not.toContain('12/10/2025');
+  });
+
   it('is not followed: what was then no longer changes', async () => {
     const { routes, push } = stubLiveStream();
     const { llamadas } = await abrir('#inventario', { ...entonces({}), ...routes });

@@ -23,7 +23,7 @@ export function InventarioDeTienda({ id }: { readonly id: number }) {
   return (
     <ListScreen
       list={inventarioDeTiendaLista}
-      source={fuenteDelDia(sourceOf(establecimientoApi.inventario, { id }), dia)}
+      source={fuenteDelDia(sourceOf(establecimientoApi.inventario, { id }), inventarioDeTiendaLista, dia)}
       notifier={useNotifier()}
       nested
       panel={panelDeDia(() => pregunta)}

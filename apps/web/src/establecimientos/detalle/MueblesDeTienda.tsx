@@ -51,7 +51,7 @@ export function MueblesDeTienda({ id }: { readonly id: number }) {
       </Box>
       <ListScreen
         list={mueblesDeTiendaLista}
-        source={fuenteDelDia(sourceOf(establecimientoApi.muebles, { id }), dia)}
+        source={fuenteDelDia(sourceOf(establecimientoApi.muebles, { id }), mueblesDeTiendaLista, dia)}
         notifier={useNotifier()}
         nested
         panel={PANEL}

@@ -1,3 +1,5 @@
+import { nombreDeInforme } from '@tajo/contract/lista';
+import type { ListaValue } from '@tajo/contract/lista';
 import { esDia } from '@tajo/domain/dias';
 import type { Dia } from '@tajo/domain/dias';
 import { diaEn } from '@tajo/domain/instantes';
@@ -25,11 +27,15 @@ export function useDiaDeTienda() {
   return { dia, ir };
 }
 
-/** Rows of a past day do not change, so live updates are off. */
-export function fuenteDelDia<Row>(fuente: RowSource<Row>, dia: Dia | undefined): RowSource<Row> {
+/** Rows of a past day do not change, so live updates are off; their spreadsheet is named after that day. */
+export function fuenteDelDia<Row>(
+  fuente: RowSource<Row>,
+  { plural }: ListaValue,
+  dia: Dia | undefined,
+): RowSource<Row> {
   if (dia === undefined) return fuente;
   const { live: _, ...quieta } = fuente;
-  return quieta;
+  return { ...quieta, exportSheet: (query) => fuente.exportSheet(query, nombreDeInforme(plural, dia)) };
 }
 
 /** Adds the day to a list's filters, so that address, rows and spreadsheet use it. */
