@@ -13,17 +13,15 @@ import { SelectField } from '../form/fields/SelectField.tsx';
 const campo = fieldOf(CAMPOS_INFORME);
 const NINGUNA: readonly Opcion[] = [];
 
-/** The projects of the contrata, else of the client, else all (AMB-148). */
+/** The projects of the client that are the contrata's too; all if there is no client (AMB-148). */
 function useProyectos(cliente: number, contrata: number): readonly Opcion[] | undefined {
   const todos = useCall(proyectoApi.opciones, { query: { todos: 'true' } }, { enabled: cliente === 0 });
-  const deCliente = useCall(
-    proyectoApi.opcionesDeCliente,
-    { params: { id: cliente } },
-    { enabled: cliente > 0 && contrata === 0 },
-  );
+  const deCliente = useCall(proyectoApi.opcionesDeCliente, { params: { id: cliente } }, { enabled: cliente > 0 });
   const deContrata = useCall(proyectoApi.opcionesDeContrata, { params: { id: contrata } }, { enabled: contrata > 0 });
-  if (contrata > 0) return deContrata.data;
-  return cliente > 0 ? deCliente.data : todos.data;
+  if (cliente === 0) return todos.data;
+  if (contrata === 0) return deCliente.data;
+  const suyos = new Set(deContrata.data?.map(({ id }) => id));
+  return deCliente.data?.filter(({ id }) => suyos.has(id));
 }
 
 type Props = { readonly form: FormOf<typeof informeApi.descargar> };
