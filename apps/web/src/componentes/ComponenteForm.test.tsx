@@ -4,7 +4,7 @@ import { CATALOGUE_ROUTES, makeComponente } from '../../test/almacen.ts';
 import { submitButton, textField, combobox, postedBodies } from '../../test/form.ts';
 import { openApp } from '../../test/open-app.tsx';
 import type { Routes } from '../../test/network.ts';
-import { stubNetwork } from '../../test/network.ts';
+import { stubNetwork, type SentCall } from '../../test/network.ts';
 import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -89,6 +89,64 @@ it('tells what the stock was, and asks why only when it changes', async () => {
       minimo: 12,
     }),
   ]);
+});
+
+/** Its stock falls to 7 and its maker is corrected while the form is open with 10, until a save knows version 2. */
+async function conCambioAjeno() {
+  let guardado = makeComponente({ cantidad: 10 });
+  const abierto = await abrir('/editarComponente/1', {
+    'GET /componente/1': () => ({ body: guardado }),
+    'POST /componente': ({ body }: SentCall) => {
+      const { version, cantidad, cantidad_vista } = body as Record<'version' | 'cantidad' | 'cantidad_vista', number>;
+      if (version !== guardado.version) return { status: 409, body: { message: AJENO } };
+      return { body: { ...guardado, cantidad: guardado.cantidad + cantidad - cantidad_vista } };
+    },
+  });
+  await expect.element(textField('Stock')).toHaveValue('10');
+  const cambiar = (version: number, cantidad: number) => {
+    guardado = makeComponente({ version, cantidad, fabricante: `Otra ${version}` });
+  };
+  return { ...abierto, cambiar };
+}
+const AJENO = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
+const deTodosModos = page.getByRole('button', { name: 'Guardar de todos modos' });
+
+it('moves no stock that was only moved by somebody else, nor asks why', async () => {
+  const { llamadas, path, cambiar } = await conCambioAjeno();
+  await textField('Descripción').fill('De techo');
+  for (const [version, cantidad] of [
+    [2, 7],
+    [3, 5],
+  ] as const) {
+    cambiar(version, cantidad);
+    await (version === 2 ? submitButton : deTodosModos).click();
+    await expect.element(page.getByRole('radio', { name: `Guardado ${cantidad}`, exact: true })).toBeChecked();
+  }
+  await deTodosModos.click();
+  await expect.poll(path).toBe('/componentes');
+  expect(postedBodies(llamadas).at(-1)).toMatchObject({
+    version: 3,
+    cantidad: 5,
+    cantidad_vista: 5,
+    descripcion: 'De techo',
+    fabricante: 'Otra 3',
+  });
+});
+
+it.each([
+  ['Usted 9', 9],
+  ['Guardado 7', 7],
+])('saves the stock that is chosen after a conflict, %s', async (elegido, cantidad) => {
+  const { llamadas, path, cambiar } = await conCambioAjeno();
+  await textField('Stock').fill('9');
+  await page.getByRole('combobox', { name: 'Motivo del cambio de stock' }).click();
+  await page.getByRole('option', { name: 'Recuento' }).click();
+  cambiar(2, 7);
+  await submitButton.click();
+  await page.getByRole('radio', { name: elegido, exact: true }).click();
+  await deTodosModos.click();
+  await expect.poll(path).toBe('/componentes');
+  expect(postedBodies(llamadas).at(-1)).toMatchObject({ cantidad, cantidad_vista: 7 });
 });
 
 it('says what disuse means, and since when it lasts', async () => {

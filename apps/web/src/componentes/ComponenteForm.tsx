@@ -30,6 +30,7 @@ import { hechoDeComponente } from './hecho.ts';
 const LISTA = '/componentes';
 const campo = fieldOf({ ...CAMPOS_COMPONENTE, ...CAMPOS_MOTIVO });
 const NUEVO = vacios(componenteForm);
+const valoresDe = (componente: Componente) => ({ ...componente, cantidad_vista: componente.cantidad });
 
 // Checked separately: the form's schema skips this rule while another field is missing.
 const delPack = componenteForm.pick({ pack: true, cantidad_pack: true }).superRefine((forma, ctx) => {
@@ -41,23 +42,19 @@ const resolver = zodResolver(componenteForm.and(delPack).and(stockConMotivo));
 function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componente> }) {
   const componente = registro.value;
   const categorias = useCall(catalogoApi.categoriasDeComponente);
-  const visto = componente?.cantidad;
-  const form = useForm({
-    resolver,
-    defaultValues: { ...NUEVO, ...componente, cantidad_vista: visto ?? '' },
-  });
+  const form = useForm({ resolver, defaultValues: { ...NUEVO, ...(componente && valoresDe(componente)) } });
   const { mutateAsync } = useSend(componenteApi.guardar);
   const guardado = useEditing({
     form,
-    record: registro,
+    record: { ...registro, reread: async () => valoresDe(await registro.reread()) },
     save: (body) => mutateAsync({ body }),
     listPath: LISTA,
     name: componente?.nombre,
     done: (guardado) => hechoDeComponente(componente, guardado, (body) => mutateAsync({ body })),
   });
   const { control } = form;
-  const [pack, cantidad, motivo] = useWatch({ control, name: ['pack', 'cantidad', 'motivo'] });
-  const mueve = mueveStock(visto, cantidad);
+  const [pack, vista, cantidad, motivo] = useWatch({ control, name: ['pack', 'cantidad_vista', 'cantidad', 'motivo'] });
+  const mueve = mueveStock(vista, cantidad);
   return (
     <FormScreen
       title={componente ? 'Edición de componentes' : 'Alta de componentes'}

@@ -29,28 +29,31 @@ import { useRecord } from '../form/useRecord.ts';
 const LISTA = '/terminales';
 const campo = fieldOf({ ...CAMPOS_TERMINAL, ...CAMPOS_MOTIVO });
 const NUEVO = vacios(terminalForm);
+const valoresDe = (terminal: Terminal) => ({
+  ...terminal,
+  cantidad_vista: terminal.cantidad,
+});
 const resolver = zodResolver(terminalForm.extend({ imagen: z.instanceof(File).optional() }).and(stockConMotivo));
 
 function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> }) {
   const terminal = registro.value;
   const componentes = useCall(componenteApi.opciones, { params: { id_categoria: CATEGORIA_POSICION }, query: {} });
-  const visto = terminal?.cantidad;
   const form = useForm({
     resolver,
-    defaultValues: { ...NUEVO, ...terminal, cantidad_vista: visto ?? '', imagen: undefined },
+    defaultValues: { ...NUEVO, ...(terminal && valoresDe(terminal)), imagen: undefined },
   });
   const { mutateAsync } = useSend(terminalApi.guardar);
   const guardado = useEditing({
     form,
-    record: registro,
+    record: { ...registro, reread: async () => valoresDe(await registro.reread()) },
     save: (forma) => mutateAsync({ form: forma }),
     listPath: LISTA,
     name: terminal?.nombre,
     done: ({ id, nombre }) => ({ text: `Terminal ${nombre} guardado.`, view: `/editarTerminal/${id}` }),
   });
   const { control } = form;
-  const [cantidad, motivo] = useWatch({ control, name: ['cantidad', 'motivo'] });
-  const mueve = mueveStock(visto, cantidad);
+  const [vista, cantidad, motivo] = useWatch({ control, name: ['cantidad_vista', 'cantidad', 'motivo'] });
+  const mueve = mueveStock(vista, cantidad);
   return (
     <FormScreen title={terminal ? 'Edición de terminales' : 'Alta de terminales'} saving={guardado} backPath={LISTA}>
       <Section title="Terminal">

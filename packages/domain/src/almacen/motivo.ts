@@ -41,7 +41,7 @@ type Forma = Pedido & { readonly cantidad: number; readonly cantidad_vista?: num
  * (REG-018).
  */
 export function exigirMotivo({ cantidad, cantidad_vista, ...pedido }: Forma): Result<string | null> {
-  if (!mueveStock(cantidad_vista ?? undefined, cantidad)) return ok(null);
+  if (!mueveStock(cantidad_vista, cantidad)) return ok(null);
   if ((pedido.motivo ?? null) === null) return fail('almacen.elija_motivo', 'motivo');
   return motivoDeStock(cantidad_vista ?? 0, cantidad, pedido);
 }

@@ -21,9 +21,11 @@ export function escribirCantidad(antes: number | null, { cantidad, cantidad_vist
   return ok(queda);
 }
 
-/** Returns whether a typed value (text or number) changes the figure that the form showed; a new record showed none. */
-export const mueveStock = (vista: number | undefined, escrita: unknown): boolean =>
-  vista !== undefined && String(escrita) !== String(vista);
+const hayCifra = (valor: unknown): boolean => (valor ?? '') !== '';
+
+/** Returns whether a typed value changes the figure that the form showed; both numbers or texts, empty for none. */
+export const mueveStock = (vista: unknown, escrita: unknown): boolean =>
+  hayCifra(vista) && hayCifra(escrita) && Number(escrita) !== Number(vista);
 
 /**
  * Returns the version that a form must have seen. `version_ficha` is that of the last save that changed more than the

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import type { VisibleFields } from '../fields/visible-fields.ts';
 import type { FieldDifference } from './field-differences.ts';
@@ -24,7 +24,9 @@ interface OpenConflict {
 /** Another user saved the record that a form edits: finds the differences and merges them (AMB-152). */
 export function useConflict<Values extends FieldValues, Out>({ form, fields, reread }: Options<Values, Out>) {
   const [open, setOpen] = useState<OpenConflict>();
-  const initialValues = (): RecordValues => form.formState.defaultValues ?? {};
+  /** The record as the last conflict showed it. */
+  const seen = useRef<RecordValues>({});
+  const initialValues = (): RecordValues => ({ ...form.formState.defaultValues, ...seen.current });
   const setValue = (field: string, value: unknown): void => {
     const name = field as FieldPath<Values>;
     form.setValue(name, (value ?? '') as PathValue<Values, typeof name>, { shouldDirty: true });
@@ -59,6 +61,7 @@ export function useConflict<Values extends FieldValues, Out>({ form, fields, rer
       if (takesOther) setValue(field, stored[field]);
     }
     setValue('version', stored['version']);
+    seen.current = stored;
     setOpen(undefined);
   }
 
