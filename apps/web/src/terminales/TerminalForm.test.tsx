@@ -5,7 +5,7 @@ import { submitButton, textField, combobox, postedBodies } from '../../test/form
 import { jpegWithOrientation } from '../../test/jpeg.ts';
 import { openApp } from '../../test/open-app.tsx';
 import type { Routes } from '../../test/network.ts';
-import { stubNetwork } from '../../test/network.ts';
+import { stubNetwork, type SentCall } from '../../test/network.ts';
 import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -78,6 +78,42 @@ it('asks why only when the stock changes, and keeps the picture that it has', as
   const [enviado] = postedBodies(llamadas);
   expect(enviado).toMatchObject({ id: '1', cantidad: '5', cantidad_vista: '3', motivo: '1' });
   expect(enviado).not.toHaveProperty('imagen');
+});
+
+it('sends no description that is only brand and model, also after a conflict', async () => {
+  let guardado = makeTerminal();
+  const { llamadas, path } = await abrir('/editarTerminal/1', {
+    'GET /terminal/1': () => ({ body: guardado }),
+    'POST /terminal': ({ body }: SentCall) =>
+      (body as { version?: string }).version === String(guardado.version)
+        ? { body: guardado }
+        : {
+            status: 409,
+            body: { message: 'Begoña guardó este registro el 05/03/2026, después de que usted lo abriera.' },
+          },
+  });
+  await textField('Modelo').fill('A2');
+  guardado = makeTerminal({ version: 2, marca: 'Apex', nombre: 'Apex A1', descripcion: 'Apex A1', cantidad: 1 });
+  await submitButton.click();
+  await page.getByRole('button', { name: 'Guardar de todos modos' }).click();
+  await expect.poll(path).toBe('/terminales');
+  expect(postedBodies(llamadas).at(-1)).toMatchObject({
+    marca: 'Apex',
+    modelo: 'A2',
+    descripcion: '',
+    cantidad: '1',
+    cantidad_vista: '1',
+  });
+});
+
+it('keeps a description that is more than brand and model', async () => {
+  const { llamadas, path } = await abrir('/editarTerminal/1', {
+    'GET /terminal/1': { body: makeTerminal({ descripcion: 'De mano' }) },
+  });
+  await textField('Modelo').fill('A2');
+  await submitButton.click();
+  await expect.poll(path).toBe('/terminales');
+  expect(postedBodies(llamadas)).toEqual([expect.objectContaining({ modelo: 'A2', descripcion: 'De mano' })]);
 });
 
 it('shows picture, quantity and components in the detail', async () => {

@@ -29,9 +29,11 @@ import { useRecord } from '../form/useRecord.ts';
 const LISTA = '/terminales';
 const campo = fieldOf({ ...CAMPOS_TERMINAL, ...CAMPOS_MOTIVO });
 const NUEVO = vacios(terminalForm);
+// An empty description follows brand and model (AMB-073).
 const valoresDe = (terminal: Terminal) => ({
   ...terminal,
   cantidad_vista: terminal.cantidad,
+  descripcion: terminal.descripcion === terminal.nombre ? '' : terminal.descripcion,
 });
 const resolver = zodResolver(terminalForm.extend({ imagen: z.instanceof(File).optional() }).and(stockConMotivo));
 
