@@ -44,6 +44,10 @@ export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, Columna>> = {
   resultado: { label: 'Decisión' },
   pasos: { label: 'Pasos', tipo: 'numero' },
   firma: { label: 'Firma' },
+};
+
+/** Fields that only the line of a signature has. */
+export const CAMPOS_DE_FIRMA: Readonly<Record<string, Columna>> = {
   nif: { label: 'NIF de quien firma' },
   nombre: { label: 'Nombre de quien firma' },
 };

@@ -37,6 +37,23 @@ it('names a field by its label, be it of a column or of the detail, and leaves o
   await expect.element(page.getByText('id_categoria')).not.toBeInTheDocument();
 });
 
+it("calls a name the signer's only in the line of a signature", async () => {
+  const nombre = { campo: 'nombre', antes: null, despues: 'Eva Sanz' };
+  const cantidad = { campo: 'cantidad', antes: 4, despues: 6 };
+  const changes = [
+    aChange({ accion: 'parte.firmar', campos: [nombre] }),
+    aChange({ campos: [cantidad, { ...nombre, antes: 'Nova A1' }] }),
+  ];
+  await renderPart(<HistoryList list={terminalesLista} changes={changes} />);
+  await expect.element(page.getByText('Stock: 4 → 6')).toBeVisible();
+  expect(
+    page
+      .getByText(/Nombre/)
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['Nombre de quien firma: Eva Sanz']);
+});
+
 it('says when a value is removed, when nobody in particular did it, and when nothing has changed', async () => {
   const fields = [
     { campo: 'cantidad', antes: 4, despues: null },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Cambio } from '@tajo/contract/historial';
 import type { Columna, ListaValue } from '@tajo/contract/lista';
-import { CAMPOS_DE_HISTORIAL, HECHOS_DE_HISTORIAL } from '@tajo/contract/textos-historial';
+import { CAMPOS_DE_FIRMA, CAMPOS_DE_HISTORIAL, HECHOS_DE_HISTORIAL } from '@tajo/contract/textos-historial';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { NotRead } from './NotRead.tsx';
@@ -31,19 +31,20 @@ function eventOf({ accion }: Cambio, alta: boolean): string {
 }
 
 /** Returns the column of a field; undefined for fields that users do not see (ids beside their names). */
-function columnOf(list: FieldLabels, field: string): Columna | undefined {
-  return list.columnas[field] ?? list.detalle?.[field] ?? CAMPOS_DE_HISTORIAL[field];
+function columnOf(list: FieldLabels, accion: string, field: string): Columna | undefined {
+  const ofSignature = accion === 'parte.firmar' ? CAMPOS_DE_FIRMA[field] : undefined;
+  return list.columnas[field] ?? list.detalle?.[field] ?? ofSignature ?? CAMPOS_DE_HISTORIAL[field];
 }
 
 /** Without a value before, no arrow is shown: most fields of a parte's history are new. */
 const changeInText = (before: string, after: string): string =>
   before === '' ? after || '(vacío)' : `${before} → ${after || '(vacío)'}`;
 
-function ChangedFields({ list, fields }: { readonly list: FieldLabels; readonly fields: Cambio['campos'] }) {
+function ChangedFields({ list, change }: { readonly list: FieldLabels; readonly change: Cambio }) {
   return (
     <Box component="ul" sx={{ m: 0, mt: 0.25, pl: 2.5, typography: 'body2' }}>
-      {fields.map(({ campo, antes, despues }) => {
-        const column = columnOf(list, campo);
+      {change.campos.map(({ campo, antes, despues }) => {
+        const column = columnOf(list, change.accion, campo);
         return (
           column && (
             <Box component="li" key={campo} sx={{ overflowWrap: 'anywhere' }}>
@@ -83,7 +84,7 @@ export function HistoryList({ list, changes, title = 'Historial', onReintentar }
                 Motivo: {change.motivo}
               </Typography>
             )}
-            {!isCreation(change, n, changes) && <ChangedFields list={list} fields={change.campos} />}
+            {!isCreation(change, n, changes) && <ChangedFields list={list} change={change} />}
           </li>
         ))}
       </Box>
