@@ -14,7 +14,7 @@ export const inventarioLista = lista<FilaInventario>()({
   columnas: {
     nombre: { label: 'Nombre', filtro: 'texto' },
     categoria: { label: 'Categoria', filtro: 'texto' },
-    cantidad: { label: 'Cantidad', tipo: 'numero', filtro: 'minimo' },
+    cantidad: { label: 'Cantidad', tipo: 'numero', filtro: 'minimo', ancho: 208 },
   },
   detalle: { minimo: MINIMO, descuadre: { label: 'Descuadre', tipo: 'numero' } },
   orden: 'nombre',

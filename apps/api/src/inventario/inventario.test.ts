@@ -29,6 +29,26 @@ describe('inventario', () => {
   );
 
   it(
+    'shows a component in desuso whose stock is below zero, and no minimum of those in desuso',
+    withApi(async (api) => {
+      const { cartel, soporte } = await makeObra(api);
+      const oficina = await api.as('GESTION');
+      const poner = (id: number, campos: { desuso: boolean; cantidad: number }) =>
+        api.system.db
+          .updateTable('componente')
+          .set({ ...campos, fecha_baja: campos.desuso ? '2026-11-01' : null, minimo: 5 })
+          .where('id', '=', id)
+          .execute();
+      const leer = async (query: string) =>
+        (await oficina.get(`/api/inventario/all?${query}`)).json<(Fila & { minimo: number | null })[]>();
+      await poner(cartel, { desuso: true, cantidad: -3 });
+      await poner(soporte, { desuso: false, cantidad: 4 });
+      expect((await leer('nombre=cartel')).map(({ cantidad, minimo }) => [cantidad, minimo])).toEqual([[-3, null]]);
+      expect((await leer('bajo_minimo=true')).map((f) => f.nombre)).toEqual(['Soporte']);
+    }),
+  );
+
+  it(
     'is filtered, sorted, cut and exported like any list, for the office only',
     withApi(async (api) => {
       const obra = await makeObra(api);

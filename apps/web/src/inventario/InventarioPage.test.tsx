@@ -33,7 +33,8 @@ it('lists what the stock holds, and marks what is below zero or was not in the b
           nombre: 'Nova A1',
           categoria: 'Terminal',
           cantidad: 1200,
-          descuadre: 3,
+          minimo: 2000,
+          descuadre: 123,
         },
       ],
       total: 2,
@@ -44,12 +45,22 @@ it('lists what the stock holds, and marks what is below zero or was not in the b
   const color = (texto: string) => getComputedStyle(page.getByText(texto).first().element()).color;
   await expect.element(page.getByText('-2')).toBeVisible();
   expect(color('-2')).not.toBe(color('Terminal / posición'));
-  await expect.element(page.getByRole('cell', { name: '1.200 Descuadre: 3' })).toBeVisible();
+  await expect
+    .element(page.getByRole('cell', { name: 'Por debajo del mínimo: 2.000 1.200 Descuadre: 123' }))
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: /Ver detalle/ })).not.toBeInTheDocument();
-  const descuadre = page.getByRole('link', { name: 'Descuadre: 3' });
+  const descuadre = page.getByRole('link', { name: 'Descuadre: 123' });
+  const celda = descuadre.element().closest('td');
+  expect(celda?.scrollWidth).toBe(celda?.clientWidth);
   await expect.element(descuadre).toHaveAttribute('href', '/movimientos_terminal/1?desde=Descuadre');
   await page.getByRole('button', { name: 'Movimientos Nova A1' }).click();
   await expect.poll(path).toBe('/movimientos_terminal/1');
+});
+
+it('says in plain words that no row has what a filter asks for', async () => {
+  stubNetwork({ 'GET /inventario/all': { body: [], total: 0 } });
+  await openApp('/inventario', '/inventario?nombre=nada');
+  await expect.element(page.getByText('No hay inventario con estos filtros.')).toBeVisible();
 });
 
 it('marks what is below its minimum, and shows only that at a press', async () => {

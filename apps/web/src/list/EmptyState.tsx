@@ -15,13 +15,15 @@ type Props = {
 export function EmptyState({ list, control, failure }: Props) {
   const filtered = Object.keys(activeFilters(list, control.applied)).length > 0;
   const stateFilter = Object.values(list.columnas).find(({ filtro }) => filtro === 'estado')?.estado;
+  // The printed file name is 'Informe de inventario'.
+  const rows = list.plural.replace(/^de /, '');
   const [text, next, action] = failure
     ? [failure.text, 'Reintentar', failure.retry]
     : filtered
-      ? [`No hay ${list.plural} con estos filtros.`, 'Quitar filtros', control.clearFilters]
+      ? [`No hay ${rows} con estos filtros.`, 'Quitar filtros', control.clearFilters]
       : stateFilter
-        ? [`No hay ${list.plural} con el estado «${stateFilter.caja[0]}».`, 'Mostrar todos', control.showAll]
-        : [`No hay ${list.plural}.`, '', undefined];
+        ? [`No hay ${rows} con el estado «${stateFilter.caja[0]}».`, 'Mostrar todos', control.showAll]
+        : [`No hay ${rows}.`, '', undefined];
   return (
     <Box sx={{ position: 'sticky', left: 0, py: 4, display: 'grid', justifyItems: 'center', gap: 1, maxWidth: '100%' }}>
       <Box
