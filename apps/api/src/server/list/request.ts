@@ -1,4 +1,5 @@
-import { ACTIVOS, BAJAS, LIMITE_DE_PAGINA, parametroDe, type Columna, type ListaValue } from '@tajo/contract/lista';
+import { ACTIVOS, BAJAS, CIFRAS_DE_MINIMO, LIMITE_DE_PAGINA, parametroDe } from '@tajo/contract/lista';
+import type { Columna, ListaValue } from '@tajo/contract/lista';
 import { esDia } from '@tajo/domain/dias';
 import { limpiar, sePuedeGuardar } from '@tajo/domain/texto';
 import { HttpError } from '../answer/http-error.ts';
@@ -29,7 +30,7 @@ const invalid = (parameter: string): never => {
   throw new HttpError(400, { message: `El parámetro «${parameter.slice(0, 50)}» no es válido.` });
 };
 
-const INTEGER = /^\d{1,9}$/;
+const INTEGER = new RegExp(`^[0-9]{1,${CIFRAS_DE_MINIMO}}$`);
 const isText = (v: string): boolean => v.length <= LONGEST_TEXT && sePuedeGuardar(v);
 const isOneOf =
   (admitted: readonly string[]) =>

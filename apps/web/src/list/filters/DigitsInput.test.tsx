@@ -1,12 +1,13 @@
+import type { Filtro } from '@tajo/contract/lista';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useState } from 'react';
 import { renderPart } from '../../../test/render.tsx';
-import { DigitsInput } from './DigitsInput.tsx';
+import { FilterBox } from './FilterBox.tsx';
 
-function FilterOfTest() {
+function FilterOfTest({ filtro = 'digitos' }: { readonly filtro?: Filtro }) {
   const [value, setValue] = useState('');
-  return <DigitsInput aria-label="Filtrar por Teléfono" value={value} onWrite={setValue} />;
+  return <FilterBox column={{ label: 'Teléfono', filtro }} value={value} onChange={setValue} />;
 }
 const box = page.getByLabelText('Filtrar por Teléfono');
 const notifier = page.getByRole('status');
@@ -31,6 +32,12 @@ it('blanks between digits are left out without a word', async () => {
   await box.fill('600 11 22 33');
   await expect.element(box).toHaveValue('600112233');
   await expect.element(notifier).toHaveTextContent('');
+});
+
+it('a filter on a number takes no more digits than the server', async () => {
+  await renderPart(<FilterOfTest filtro="minimo" />);
+  await box.fill('99999999991');
+  await expect.element(box).toHaveValue('999999999');
 });
 
 it('the hint stands below the filter, and makes no row higher', async () => {

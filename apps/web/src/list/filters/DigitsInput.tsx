@@ -22,16 +22,18 @@ const Frame = styled('div')({
     backgroundColor: 'var(--mui-palette-text-primary)',
   },
 });
-const MAX_DIGITS = 15;
 
-type Props = Omit<ComponentProps<typeof FilterInput>, 'onChange'> & { readonly onWrite: (digits: string) => void };
+type Props = Omit<ComponentProps<typeof FilterInput>, 'onChange'> & {
+  readonly maxDigits: number;
+  readonly onWrite: (digits: string) => void;
+};
 
 /** A filter for digits. Shows a hint when something else is typed, until the next digit or another field. */
-export function DigitsInput({ onWrite, ...box }: Props) {
+export function DigitsInput({ maxDigits, onWrite, ...box }: Props) {
   const [refused, setRefused] = useState(false);
   function write(text: string): void {
     setRefused(/[^\d\s]/.test(text));
-    onWrite(text.replaceAll(/\D/g, '').slice(0, MAX_DIGITS));
+    onWrite(text.replaceAll(/\D/g, '').slice(0, maxDigits));
   }
   return (
     <Frame>

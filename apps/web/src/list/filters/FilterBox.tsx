@@ -1,5 +1,5 @@
 import type { Columna } from '@tajo/contract/lista';
-import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
+import { ACTIVOS, BAJAS, CIFRAS_DE_MINIMO } from '@tajo/contract/lista';
 import { FilterInput } from './FilterInput.tsx';
 import { DigitsInput } from './DigitsInput.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
@@ -46,8 +46,9 @@ export function FilterBox({ column, value, onChange, large = false }: Props) {
     );
   }
   const box = { value: value, 'aria-label': `Filtrar por ${label}`, 'data-grande': large || undefined } as const;
-  if (filtro === 'digitos' || filtro === 'minimo')
-    return <DigitsInput {...box} placeholder={filtro === 'minimo' ? 'Mínimo' : ''} onWrite={onChange} />;
+  if (filtro === 'digitos') return <DigitsInput {...box} maxDigits={15} onWrite={onChange} />;
+  if (filtro === 'minimo')
+    return <DigitsInput {...box} placeholder="Mínimo" maxDigits={CIFRAS_DE_MINIMO} onWrite={onChange} />;
   return (
     <FilterInput
       {...box}

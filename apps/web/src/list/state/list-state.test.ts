@@ -1,10 +1,11 @@
 import { clientesLista as lista } from '@tajo/contract/clientes';
+import { componentesLista } from '@tajo/contract/componentes';
 import { partesSinAsignarLista } from '@tajo/contract/partes.listas';
 import { describe, expect, it } from 'vitest';
 import type { ListState } from './list-state.ts';
 import { writeSearch, initialState, activeFilters } from './write-state.ts';
 import { readAddress } from './list-view.ts';
-import { listQuery, pageRequest, readSearch } from './list-state.ts';
+import { listQuery, NO_STATE, pageRequest, readSearch } from './list-state.ts';
 import { toggleAlerta, toggleState, toggleYesNo, nextOrder } from './toggles.ts';
 
 const withChanges = (changes: Partial<ListState>): ListState => ({ ...initialState(lista), ...changes });
@@ -76,8 +77,24 @@ describe('the address', () => {
     [{ filas: 7 }],
     [{ mapa: 'no' }],
     [{ fecha_baja: '2026-01-01' }],
+    [{ estado: 'zzz' }],
+    [{ estado: 'activos,' }],
+    [{ telefono: 'abc' }],
   ])('%j is as if it said nothing', (search) => {
     expect(readSearch(lista, search)).toEqual(initialState(lista));
+  });
+
+  it.each([[{ cantidad: -5 }], [{ cantidad: 1.5 }], [{ cantidad: '9999999999' }], [{ pack: 'quizá' }]])(
+    '%j asks for no row in particular',
+    (search) => {
+      expect(readSearch(componentesLista, search)).toEqual(initialState(componentesLista));
+    },
+  );
+
+  it('keeps numbers, states and answers that the server knows', () => {
+    const filters = { cantidad: '999999999', pack: 'false', estado: 'activos,bajas' };
+    expect(readSearch(componentesLista, filters).filters).toEqual(filters);
+    expect(readSearch(lista, { estado: NO_STATE }).filters).toEqual({ estado: NO_STATE });
   });
 
   it('says that the map is shown, which columns and which saved view', () => {

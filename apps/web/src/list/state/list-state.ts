@@ -1,5 +1,12 @@
-import type { Columna, ListaValue } from '@tajo/contract/lista';
-import { ACTIVOS, TAMANOS_DE_PAGINA, TAMANO_DE_PAGINA, parametroDe } from '@tajo/contract/lista';
+import type { Columna, Filtro, ListaValue } from '@tajo/contract/lista';
+import {
+  ACTIVOS,
+  BAJAS,
+  CIFRAS_DE_MINIMO,
+  TAMANOS_DE_PAGINA,
+  TAMANO_DE_PAGINA,
+  parametroDe,
+} from '@tajo/contract/lista';
 import { esDia } from '@tajo/domain/dias';
 
 /** Part of the state that the server does not need. */
@@ -59,11 +66,20 @@ export const defaults = (list: FilteredList): Record<string, string> =>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-// False for an invalid day: the server would refuse it, and no input would show why.
+const READABLE: Partial<Record<Filtro, (value: string) => boolean>> = {
+  digitos: (value) => /^\d+$/.test(value),
+  minimo: (value) => /^\d+$/.test(value) && value.length <= CIFRAS_DE_MINIMO,
+  desde: esDia,
+  hasta: esDia,
+  estado: (value) => value === NO_STATE || value.split(',').every((one) => one === ACTIVOS || one === BAJAS),
+  si_no: (value) => value === 'true' || value === 'false',
+};
+
+// False for an invalid value: the server would refuse it, and no input would show why.
 function isReadable({ filtro, options, isKey }: Filterable, value: string): boolean {
   if (options) return value.split(',').every((option) => Object.hasOwn(options, option));
   if (isKey) return UUID.test(value);
-  return (filtro !== 'desde' && filtro !== 'hasta') || esDia(value);
+  return filtro === undefined || (READABLE[filtro]?.(value) ?? true);
 }
 
 /** Reads the state from the address; missing or invalid parts come from the remembered choices, or the default. */
