@@ -21,8 +21,8 @@ async function abrir(otras: Routes = {}) {
     'GET /cliente/all/select': selectReply([1, 'Óptica Sol']),
     'GET /contrata/all/select/1': selectReply([1, 'Mantenimiento']),
     'GET /proyecto/all/select': selectReply([1, 'Otoño'], [2, 'Verano']),
-    'GET /proyecto/all/select/cliente/1': selectReply([2, 'Verano']),
-    'GET /proyecto/all/select/contrata/1': selectReply([3, 'Invierno']),
+    'GET /proyecto/all/select/cliente/1': selectReply([2, 'Verano'], [4, 'Rebajas']),
+    'GET /proyecto/all/select/contrata/1': selectReply([3, 'Invierno'], [4, 'Rebajas']),
     'POST /informe/download': { body: 'PK' },
     ...otras,
   });
@@ -58,6 +58,16 @@ it('needs its kind, and days in their order', async () => {
   expect(postedBodies(llamadas)).toEqual([]);
 });
 
+it('blames an impossible day alone, and not the other one for its order', async () => {
+  await abrir();
+  await elegir('Tipo de informe', 'Partes de trabajo');
+  await textField('Fecha desde').fill('31/02/2026');
+  await textField('Fecha hasta').fill('26/11/2026');
+  await generar.click();
+  await expect.element(textField('Fecha desde')).toHaveAccessibleDescription('La fecha no es correcta.');
+  await expect.element(textField('Fecha hasta')).toBeValid();
+});
+
 it('asks for whole days, of whom is chosen, and saves the sheet', async () => {
   const llamadas = await abrir();
   const guardados: string[] = [];
@@ -67,10 +77,10 @@ it('asks for whole days, of whom is chosen, and saves the sheet', async () => {
   await elegir('Tipo de informe', 'Muebles y componentes');
   await expect.poll(() => opciones('Proyecto')).toEqual(['Ninguno', 'Otoño', 'Verano']);
   await elegir('Cliente', 'Óptica Sol');
-  await expect.poll(() => opciones('Proyecto')).toEqual(['Ninguno', 'Verano']);
+  await expect.poll(() => opciones('Proyecto')).toEqual(['Ninguno', 'Verano', 'Rebajas']);
   await elegir('Proyecto', 'Verano');
   await elegir('Contrata', 'Mantenimiento');
-  await expect.poll(() => opciones('Proyecto')).toEqual(['Ninguno', 'Invierno']);
+  await expect.poll(() => opciones('Proyecto')).toEqual(['Ninguno', 'Rebajas']);
   await textField('Fecha desde').fill('05/03/2026');
   await textField('Fecha hasta').fill('06/03/2026');
   await generar.click();
@@ -98,24 +108,36 @@ it.each([
   await expect.element(page.getByText(SIN_RESULTADOS, { exact: true })).toBeVisible();
 });
 
+const MUESTRA = {
+  columnas: [
+    { label: 'Nº incidencia', tipo: 'texto' },
+    { label: 'Fecha fin', tipo: 'instante' },
+    { label: 'Unidades', tipo: 'numero' },
+  ],
+  filas: [['INC-1', '2026-03-05T13:07:00.000Z', 1200]],
+  total: 5000,
+  hay_mas: true,
+};
+const vistaPrevia = page.getByRole('button', { name: 'Vista previa' });
+
 it('shows the first rows and how many there are before anything is downloaded', async () => {
-  const llamadas = await abrir({
-    'POST /informe/muestra': {
-      body: {
-        columnas: [
-          { label: 'Nº incidencia', tipo: 'texto' },
-          { label: 'Fecha fin', tipo: 'instante' },
-          { label: 'Unidades', tipo: 'numero' },
-        ],
-        filas: [['INC-1', '2026-03-05T13:07:00.000Z', 1200]],
-        total: 5000,
-        hay_mas: true,
-      },
-    },
-  });
+  const llamadas = await abrir({ 'POST /informe/muestra': { body: MUESTRA } });
   await elegir('Tipo de informe', 'Partes de trabajo');
-  await page.getByRole('button', { name: 'Vista previa' }).click();
+  await vistaPrevia.click();
   await expect.element(page.getByText('Más de 5.000 filas; estas son las 1 primeras.')).toBeVisible();
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('INC-105/03/2026 14:071.200');
   expect(llamadas.some(({ url }) => url === '/informe/download')).toBe(false);
+});
+
+it('shows no rows of another report than the form asks for', async () => {
+  await abrir({ 'POST /informe/muestra': { body: MUESTRA } });
+  await elegir('Tipo de informe', 'Partes de trabajo');
+  await vistaPrevia.click();
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await textField('Fecha desde').fill('05/03/2001');
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  await vistaPrevia.click();
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await elegir('Tipo de informe', 'Muebles y componentes');
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });

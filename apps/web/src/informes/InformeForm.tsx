@@ -6,8 +6,9 @@ import { vacios } from '@tajo/contract/forma';
 import { CAMPOS_INFORME, informeApi, type MuestraDeInforme as Muestra } from '@tajo/contract/informes';
 import { informeForm } from '@tajo/contract/informes.schemas';
 import { MENSAJES } from '@tajo/contract/mensajes';
+import { esDia } from '@tajo/domain/dias';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
@@ -29,7 +30,8 @@ const VACIO = vacios(informeForm);
 
 // Checked separately: the form's schema skips this rule while another field is wrong.
 const periodo = informeForm.pick({ fecha_desde: true, fecha_hasta: true }).superRefine((dias, ctx) => {
-  if (dias.fecha_desde === null || dias.fecha_hasta === null || dias.fecha_desde <= dias.fecha_hasta) return;
+  const [desde, hasta] = [dias.fecha_desde ?? '', dias.fecha_hasta ?? ''];
+  if (!esDia(desde) || !esDia(hasta) || desde <= hasta) return;
   ctx.addIssue({ code: 'custom', path: ['fecha_hasta'], message: MENSAJES['periodo.hasta_anterior'].texto });
 });
 const resolver = zodResolver(informeForm.and(periodo));
@@ -47,7 +49,8 @@ function InformeForm() {
     show: ({ fields: suyos, general }) => mostrar({ fields: suyos, general: general && SIN_RESULTADOS }),
   });
   const { kilobytes, descargar, cancelar } = useDescarga();
-  const [muestra, setMuestra] = useState<Muestra>();
+  const [muestra, setMuestra] = useState<{ readonly de: string; readonly dice: Muestra }>();
+  const elegido = JSON.stringify(useWatch({ control }));
   const generar = form.handleSubmit((pedido) =>
     submit(async () => {
       if (await descargar(diasEnteros(pedido))) aviso.success(`Informe descargado: ${informeApi.descargar.hoja}.`);
@@ -56,7 +59,7 @@ function InformeForm() {
   const ver = form.handleSubmit((pedido) =>
     submit(async () => {
       setMuestra(undefined);
-      setMuestra(await call(informeApi.mostrar, { body: diasEnteros(pedido) }));
+      setMuestra({ de: elegido, dice: await call(informeApi.mostrar, { body: diasEnteros(pedido) }) });
     }),
   );
   return (
@@ -85,7 +88,7 @@ function InformeForm() {
           Generar informe
         </Button>
       </Box>
-      {muestra && <PrimerasFilas muestra={muestra} />}
+      {muestra?.de === elegido && <PrimerasFilas muestra={muestra.dice} />}
     </form>
   );
 }
