@@ -8,11 +8,12 @@ interface Props {
 const ALTO = 72;
 const PASO = 100;
 const ANCHO = 44;
+const HUECO = (PASO - ANCHO) / 2;
 
-/** A bar per counter of open work, relative to the highest; finished work would dwarf them. */
+/** A bar per counter, relative to the highest of open work: a finished bar above that is cut. */
 export function Barras({ labels, valores }: Props) {
-  const abiertos = valores.slice(0, ESTADO.INICIADO);
-  const mayor = Math.max(...abiertos, 1);
+  const todos = Math.max(...valores, 1);
+  const mayor = Math.max(...valores.slice(0, ESTADO.INICIADO)) || todos;
   const texto = valores.map((valor, n) => `${labels[n] ?? ''} ${valor}`).join(', ');
   return (
     <svg
@@ -22,10 +23,11 @@ export function Barras({ labels, valores }: Props) {
       viewBox={`0 0 ${PASO * valores.length} ${ALTO}`}
       preserveAspectRatio="none"
     >
-      {abiertos.map((valor, n) => {
-        const alto = (valor / mayor) * ALTO;
-        return <rect key={labels[n]} x={n * PASO + (PASO - ANCHO) / 2} y={ALTO - alto} width={ANCHO} height={alto} />;
+      {valores.map((valor, n) => {
+        const alto = Math.min(valor / mayor, 1) * ALTO;
+        return <rect key={labels[n]} x={n * PASO + HUECO} y={ALTO - alto} width={ANCHO} height={alto} />;
       })}
+      {todos > mayor && <path d={`M${ESTADO.INICIADO * PASO + HUECO - 4} 22l${ANCHO + 8}-10v5l-${ANCHO + 8} 10z`} />}
     </svg>
   );
 }

@@ -44,18 +44,25 @@ describe('the dashboard', () => {
       .toHaveAttribute('href', expect.stringMatching(/^\/inventario\?bajo_minimo=(%22)?true/));
   });
 
-  it('draws what is open as bars of their height, what is finished aside, said aloud as one picture', async () => {
-    await abrir(leidos([ABIERTO, CERRADO]));
-    const dibujo = tarjeta('Navidad').getByRole('img');
+  const altosDe = (nombre: string) =>
+    [...tarjeta(nombre).element().querySelectorAll('rect')].map((rect) => Number(rect.getAttribute('height')));
+  const seCorta = (nombre: string) => tarjeta(nombre).element().querySelector('.barras path') !== null;
+
+  it('draws the four counters as bars of one scale, and cuts the finished above it, said aloud as one picture', async () => {
+    const proporcional = makeResumen(3, 'Otoño', [12, 6, 0, 3]);
+    await abrir(leidos([ABIERTO, CERRADO, proporcional]));
     await expect
-      .element(dibujo)
+      .element(tarjeta('Navidad').getByRole('img'))
       .toHaveAccessibleName('Gráfico de barras: Sin asignar 12, Asignados 6, Iniciados 0, Finalizados 1500');
-    const altos = [...dibujo.element().querySelectorAll('rect')].map((rect) => Number(rect.getAttribute('height')));
-    expect(altos).toHaveLength(3);
-    const mayor = altos[0] ?? 0;
-    expect(altos.map((alto) => Math.round((alto / mayor) * 12))).toEqual([12, 6, 0]);
-    const vacio = [...tarjeta('Navidad 2025').element().querySelectorAll('rect')];
-    expect(vacio.map((rect) => rect.getAttribute('height'))).toEqual(['0', '0', '0']);
+    expect([altosDe('Navidad'), seCorta('Navidad')]).toEqual([[72, 36, 0, 72], true]);
+    expect([altosDe('Otoño'), seCorta('Otoño')]).toEqual([[72, 36, 0, 18], false]);
+    expect([altosDe('Navidad 2025'), seCorta('Navidad 2025')]).toEqual([[0, 0, 0, 0], false]);
+  });
+
+  it('draws the finished whole where nothing is open', async () => {
+    await abrir(leidos([makeResumen(1, 'Retirada', [0, 0, 0, 29], true)]));
+    await expect.element(tarjeta('Retirada')).toBeVisible();
+    expect([altosDe('Retirada'), seCorta('Retirada')]).toEqual([[0, 0, 0, 72], false]);
   });
 
   it('takes a series that is not wrapped too', async () => {
