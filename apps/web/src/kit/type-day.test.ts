@@ -10,7 +10,19 @@ describe('a typed day', () => {
     ['5-3-2026', '05/03/2026'],
     ['05/03/20269', '05/03/2026'],
     ['hoy', ''],
-  ])('%s shows as %s', (typed, shown) => expect(typeDay(typed)).toBe(shown));
+    ['2026-03-05', '05/03/2026'],
+  ])('%s shows as %s', (typed, shown) => expect(typeDay('', typed)).toBe(shown));
+
+  it.each([
+    ['5/3/2026', '05/03/2026'],
+    ['05032026', '05/03/2026'],
+    ['2026-03-05', '05/03/2026'],
+    ['26/11/202', '26/11/202'],
+    ['26/1/2026', '26/1/2026'],
+    ['26', '26'],
+  ])('%s in place of 26/11/2026 shows as %s', (next, shown) => expect(typeDay('26/11/2026', next)).toBe(shown));
+
+  it('loses a slash that is deleted', () => expect(typeDay('05/0', '05')).toBe('05'));
 
   it('is a day only when the calendar has it', () => {
     expect(readDay('29/02/2028')).toBe('2028-02-29');

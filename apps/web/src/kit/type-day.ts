@@ -7,8 +7,20 @@ const split = (text: string, ends: readonly number[]): string[] => {
 // A separator after one digit means that day or month has only one: a zero is added.
 const padded = (text: string): string => text.replaceAll(/(?<!\d)(\d)(?=[/.: -])/g, '0$1');
 
-/** Slashes come by themselves: '0503' is '05/03', '5/3/2026' is '05/03/2026'. */
-export const typeDay = (text: string): string => split(padded(text), [2, 4, 8]).join('/');
+const ISO_DAY = /^\s*(\d{4})-(\d\d)-(\d\d)\s*$/;
+
+const typed = (text: string): string => split(padded(text.replace(ISO_DAY, '$3/$2/$1')), [2, 4, 8]).join('/');
+
+/**
+ * Returns the text after an edit. Slashes come by themselves: '0503' is '05/03', '5/3/2026' is '05/03/2026'. Deleting
+ * leaves the rest as it is, so that an inserted slash can be deleted; any other shorter text was pasted.
+ */
+export function typeDay(before: string, after: string): string {
+  let same = 0;
+  while (same < after.length && after[same] === before[same]) same += 1;
+  const isDeletion = after.length < before.length && before.endsWith(after.slice(same));
+  return isDeletion ? after : typed(after);
+}
 
 /** Returns 'YYYY-MM-DD' for a typed day; undefined if it is no day. */
 export function readDay(text: string): string | undefined {

@@ -20,8 +20,7 @@ export function DateField<Values extends FieldValues, Out>(props: FieldProps<Val
   const value = String(field.value ?? '');
   const text = writeDay(value);
   const type = (next: string): void => {
-    // Deleting removes one character at a time, also an inserted slash.
-    const shown = next.length < text.length ? next : typeDay(next);
+    const shown = typeDay(text, next);
     field.onChange(readDay(shown) ?? shown);
   };
   return (

@@ -48,6 +48,15 @@ describe('a day', () => {
     await expect.element(box('Inicio')).toHaveValue('05/03/202');
   });
 
+  it.each(['5/3/2026', '2026-03-05', '05032026'])('%s pasted over another is that day', async (pasted) => {
+    const value = await draw((control) => <DateField control={control} name="dia" label="Inicio" />, {
+      dia: '2026-11-26',
+    });
+    await box('Inicio').fill(pasted);
+    await expect.element(box('Inicio')).toHaveValue('05/03/2026');
+    expect(value('dia')).toBe('2026-03-05');
+  });
+
   it('is chosen in a Spanish calendar that is loaded when it opens', async () => {
     const value = await draw((control) => <DateField control={control} name="dia" label="Inicio" />, {
       dia: '2026-03-05',

@@ -21,7 +21,7 @@ export function DayBox({ label, placeholder, value, onChange, large }: Props) {
       value={text}
       placeholder={placeholder}
       onChange={(e) => {
-        const newPath = e.target.value.length < text.length ? e.target.value : typeDay(e.target.value);
+        const newPath = typeDay(text, e.target.value);
         setTyped(newPath);
         if ((readDay(newPath) ?? '') !== value) onChange(readDay(newPath) ?? '');
       }}

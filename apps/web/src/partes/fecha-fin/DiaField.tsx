@@ -20,8 +20,7 @@ export function DiaField({ label, value, onChange, error, autoFocus = false }: P
       placeholder="DD/MM/AAAA"
       error={error !== undefined}
       helperText={error}
-      // Slashes come by themselves, but not while one deletes them.
-      onChange={({ target }) => onChange(target.value.length < value.length ? target.value : typeDay(target.value))}
+      onChange={({ target }) => onChange(typeDay(value, target.value))}
       slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 10 }, inputLabel: { shrink: true } }}
     />
   );
