@@ -8,6 +8,8 @@ import { Band } from './Band.tsx';
 
 /** Milliseconds that a notice stays. */
 const DURATION = 8000;
+/** Pixels between a notice and the focused element. */
+const GAP = 8;
 
 const Floating = styled(Band)(({ theme }) => ({
   position: 'fixed',
@@ -22,7 +24,6 @@ const Floating = styled(Band)(({ theme }) => ({
   padding: '4px 4px 4px 16px',
   borderRadius: 6,
   boxShadow: '0 4px 16px rgb(0 0 0 / 25%)',
-  '&[data-yields]': { top: 72, bottom: 'auto' },
   '& > span': { overflowWrap: 'anywhere' },
   '& > button': { flexShrink: 0 },
   '@media print': { display: 'none' },
@@ -31,7 +32,7 @@ const Floating = styled(Band)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     left: 8,
     right: 8,
-    '&:not([data-yields])': { bottom: 124 },
+    bottom: 124,
     '& > span': { flex: 1 },
     '&[data-clase=exito] > span': {
       display: '-webkit-box',
@@ -46,16 +47,18 @@ const Floating = styled(Band)(({ theme }) => ({
 const overlap = (a: DOMRect, b: DOMRect): boolean =>
   a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right;
 
-/** Whether a notice has to leave its place: it would hide the focused element (WCAG 2.4.11). */
-function useYields(area: RefObject<HTMLElement | null>): boolean {
-  const [yields, setYields] = useState(false);
+/** Returns the bottom of a notice that would hide the focused element in its own place (WCAG 2.4.11), else undefined. */
+function useLift(area: RefObject<HTMLElement | null>): number | undefined {
+  const [lift, setLift] = useState<number>();
   useEffect(() => {
+    const home = area.current?.getBoundingClientRect();
     const look = () => {
       const focused = document.activeElement;
-      const notice = area.current;
-      if (notice === null || focused === null || focused === document.body || focused.contains(notice)) return;
-      if (notice.contains(focused) || !overlap(notice.getBoundingClientRect(), focused.getBoundingClientRect())) return;
-      setYields((before) => !before);
+      if (home === undefined || focused === null || area.current?.contains(focused) === true) return;
+      const place = focused.getBoundingClientRect();
+      // The screen itself has the focus after a navigation: no notice hides that.
+      const hides = place.height < innerHeight / 2 && overlap(home, place);
+      setLift(hides ? innerHeight - place.top + GAP : undefined);
     };
     // The browser scrolls to the focused element after the event.
     const later = () => void requestAnimationFrame(look);
@@ -63,7 +66,7 @@ function useYields(area: RefObject<HTMLElement | null>): boolean {
     document.addEventListener('focusin', later);
     return () => document.removeEventListener('focusin', later);
   }, [area]);
-  return yields;
+  return lift;
 }
 
 interface NoticeProps {
@@ -76,7 +79,7 @@ interface NoticeProps {
 }
 
 /**
- * The snackbar. It moves to the upper edge if it would hide the focused element. It stays while the pointer or the focus is on it. F8 moves the focus to its buttons, which would
+ * The snackbar. It moves above the focused element if it would hide it. It stays while the pointer or the focus is on it. F8 moves the focus to its buttons, which would
  * otherwise be the last of the page, and back.
  */
 export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose }: NoticeProps) {
@@ -84,7 +87,7 @@ export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose 
   const [undoing, setUndoing] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
-  const yields = useYields(area);
+  const lift = useLift(area);
   const close = useEffectEvent(() => {
     if (area.current?.contains(document.activeElement) === true) before.current?.focus();
     onClose();
@@ -111,7 +114,7 @@ export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose 
       ref={area}
       role="alert"
       data-cartel
-      data-yields={yields || undefined}
+      style={{ bottom: lift }}
       data-clase={kind}
       onPointerEnter={() => setReading(true)}
       onPointerLeave={() => setReading(false)}

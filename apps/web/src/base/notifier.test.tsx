@@ -45,25 +45,27 @@ function expectFocusInSight(): void {
 }
 
 describe('a notice over the focus', () => {
-  it.each([390, 1280])('goes to the other edge, at %i px', async (width) => {
+  const notice = page.getByRole('alert');
+  const bottom = () => notice.element().getBoundingClientRect().bottom;
+
+  it.each([390, 1280])('stands above it, at %i px', async (width) => {
     await page.viewport(width, 700);
     await renderPart(
       <NotifierProvider>
         <Buttons />
-        <button style={{ position: 'fixed', top: 90, left: 40 }}>Arriba</button>
+        <button style={{ position: 'fixed', bottom: 190, left: 40 }}>Encima</button>
         <button style={{ position: 'fixed', bottom: 90, left: 40, height: 60 }}>Abajo</button>
       </NotifierProvider>,
     );
     await page.getByRole('button', { name: 'Falla' }).click();
-    await expect.element(page.getByRole('alert')).toBeVisible();
-    const above = () => page.getByRole('alert').element().getBoundingClientRect().bottom < innerHeight / 2;
-    expect(above()).toBe(false);
-    const [up, down] = ['Arriba', 'Abajo'].map((name) => page.getByRole('button', { name }).element() as HTMLElement);
+    await expect.element(notice).toBeVisible();
+    const home = bottom();
+    const [over, down] = ['Encima', 'Abajo'].map((name) => page.getByRole('button', { name }).element() as HTMLElement);
     down!.focus();
-    await eventually(() => expect(above()).toBe(true));
+    await eventually(() => expect(bottom()).toBeLessThan(home));
     expectFocusInSight();
-    up!.focus();
-    await eventually(() => expect(above()).toBe(false));
+    over!.focus();
+    await eventually(() => expect(bottom()).toBe(home));
     expectFocusInSight();
     // It comes while the focus is where it would stand.
     down!.focus();
@@ -71,9 +73,30 @@ describe('a notice over the focus', () => {
       .getByRole('button', { name: 'Sale bien' })
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Guardado.');
-    await eventually(() => expect(above()).toBe(true));
+    await expect.element(notice).toHaveTextContent('Guardado.');
+    await eventually(() => expect(bottom()).toBeLessThan(home));
     expectFocusInSight();
+  });
+
+  it('stays in its place while the whole screen has the focus, as after a save', async () => {
+    await page.viewport(1280, 700);
+    await renderPart(
+      <NotifierProvider>
+        <Buttons />
+        <main tabIndex={-1} style={{ position: 'fixed', inset: 0, pointerEvents: 'none' }} />
+      </NotifierProvider>,
+    );
+    document.querySelector('main')!.focus();
+    page
+      .getByRole('button', { name: 'Sale bien' })
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.element(notice).toHaveTextContent('Guardado.');
+    document.querySelector('main')!.blur();
+    document.querySelector('main')!.focus();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(bottom()).toBe(700 - 72);
   });
 });
 
