@@ -136,6 +136,10 @@ export const MENSAJES = {
     status: 409,
     texto: '{tecnico} ya ha continuado el trabajo: si debe dejarlo, cambie el técnico.',
   },
+  'parte.ha_seguido': {
+    status: 409,
+    texto: '{tecnico} ha seguido trabajando en el parte mientras tanto: mire lo que ha registrado antes de decidir.',
+  },
   'parte.no_es_tecnico': { status: 422, texto: 'El usuario elegido no es un técnico activo.' },
   'parte.otro_proyecto': { status: 422, texto: 'El técnico no trabaja en el proyecto del parte.' },
   'parte.sin_asignar': { status: 409, texto: 'El parte no está asignado a ningún técnico.' },

@@ -28,6 +28,9 @@ export const parteForm = z.object({
   id_establecimiento: idDe,
 });
 
+/** The open attempt when the decision was prepared (`alReiniciar`); what is absent is not checked. */
+export const vistoForm = z.object({ id_intento: idDeForma, version_intento: version });
+
 /** Optional position of a device: degrees, and accuracy in metres if known. */
 export const inicioForm = z.object({
   id_intento: idDeForma,
@@ -105,6 +108,8 @@ export const encargoRow = parteRow.extend({ id_intento: id });
 /** Recorded work in the open attempt: a restart archives it, a hand-over continues it. */
 export const reinicioDeParte = z.object({
   numero_incidencia: z.string(),
+  id_intento: id.nullable(),
+  version_intento: z.int().nullable(),
   id_tecnico: id.nullable(),
   nombre_tecnico: z.string().nullable(),
   fecha_inicio: instante.nullable(),
@@ -124,14 +129,14 @@ export const parteSchemas = schemas(parteApi, {
   leer: respuesta,
   guardar: { body: parteForm, ...respuesta },
   asignar: { response: encargoRow },
-  reasignar: { response: encargoRow },
+  reasignar: { body: vistoForm, response: encargoRow },
   asignarVarios: { body: variosConTecnicoForm, response: encargosRows },
   reasignarVarios: { body: variosConTecnicoForm, response: encargosRows },
   desasignarVarios: { body: deshacerForm, response: encargosRows },
   reiniciarVarios: { body: variosForm, response: deVariosRows },
   borrarVarios: { body: variosForm, response: deVariosRows },
   iniciar: { body: inicioForm, ...respuesta },
-  reiniciar: respuesta,
+  reiniciar: { body: vistoForm, ...respuesta },
   alReiniciar: { response: reinicioDeParte },
   borrar: {},
   finalizadosPorFecha: { body: periodoForm, fila: parteRow },

@@ -15,6 +15,7 @@ import type {
   periodoForm,
   variosConTecnicoForm,
   variosForm,
+  vistoForm,
   reinicioDeParte,
 } from './partes.schemas.ts';
 import {
@@ -99,7 +100,7 @@ export const parteApi = {
   leer: endpoint<Respuesta>()({ method: 'GET', path: '/parte/:id', roles: TODOS }),
   guardar: endpoint<{ body: typeof parteForm } & Respuesta>()({ method: 'POST', path: '/parte', roles: OFICINA }),
   asignar: endpoint<Encargo>()({ method: 'PATCH', path: '/parte/asignar/:idParte/:idTecnico', roles: OFICINA }),
-  reasignar: endpoint<Encargo>()({
+  reasignar: endpoint<{ body: typeof vistoForm } & Encargo>()({
     method: 'PATCH',
     path: '/parte/reasignar/:idParte/:idTecnico',
     roles: OFICINA,
@@ -122,7 +123,11 @@ export const parteApi = {
     roles: TODOS,
     resumen: 'The body, a reading of the device, is optional; a parte that is started already stays as it is.',
   }),
-  reiniciar: endpoint<Respuesta>()({ method: 'PATCH', path: '/parte/reiniciar/:id', roles: OFICINA }),
+  reiniciar: endpoint<{ body: typeof vistoForm } & Respuesta>()({
+    method: 'PATCH',
+    path: '/parte/reiniciar/:id',
+    roles: OFICINA,
+  }),
   alReiniciar: endpoint<{ response: typeof reinicioDeParte }>()({
     method: 'GET',
     path: '/parte/:id/reiniciar',

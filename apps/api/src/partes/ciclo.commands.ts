@@ -1,5 +1,6 @@
 import { puedeDesasignar } from '@tajo/domain/partes/deshacer';
 import { reiniciar, reinicio, type Reinicio } from '@tajo/domain/partes/reiniciar';
+import { revisarVisto, type Visto } from '@tajo/domain/partes/visto';
 import { inTransaction } from '../db/transaction.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import type { Actor } from '../actor.ts';
@@ -23,10 +24,16 @@ export const asignarParte = (system: System, actor: Actor, ids: { idParte: numbe
   );
 
 /** Hands the parte, started or not, to another technician, with the recorded work (AMB-158). */
-export const reasignarParte = (system: System, actor: Actor, ids: { idParte: number; idTecnico: number }) =>
-  inTransaction(system, async (tx) =>
-    traspasar({ tx, system, actor }, await abrirParte(tx, actor, ids.idParte), ids.idTecnico),
-  );
+export const reasignarParte = (
+  system: System,
+  actor: Actor,
+  { idParte, idTecnico, visto = {} }: { idParte: number; idTecnico: number; visto?: Visto },
+) =>
+  inTransaction(system, async (tx) => {
+    const antes = await abrirParte(tx, actor, idParte);
+    unwrap(revisarVisto(antes, visto));
+    return traspasar({ tx, system, actor }, antes, idTecnico);
+  });
 
 /** The first start stays; a later one changes nothing (AMB-116). */
 export const iniciarParte = (system: System, actor: Actor, inicio: PorIniciar) =>
@@ -49,8 +56,9 @@ export const desasignarParte = (system: System, actor: Actor, destino: Destino) 
     return devolver({ tx, system, actor }, antes, reinicio(fecharEscritura(system, antes).ocurrido));
   });
 
-export const reiniciarParte = (system: System, actor: Actor, id: number) =>
+export const reiniciarParte = (system: System, actor: Actor, id: number, visto: Visto = {}) =>
   inTransaction(system, async (tx) => {
     const antes = await abrirParte(tx, actor, id);
+    unwrap(revisarVisto(antes, visto));
     return devolver({ tx, system, actor }, antes, unwrap(reiniciar(antes, fecharEscritura(system, antes).ocurrido)));
   });

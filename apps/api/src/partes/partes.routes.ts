@@ -23,7 +23,7 @@ export const partesRoutes = room(parteApi, parteSchemas, {
   leer: ({ system, actor, params }) => leerParte(system, actor, params.id),
   guardar: ({ system, actor, body }) => guardarParte(system, actor, body),
   asignar: ({ system, actor, params }) => asignarParte(system, actor, params),
-  reasignar: ({ system, actor, params }) => reasignarParte(system, actor, params),
+  reasignar: ({ system, actor, params, body }) => reasignarParte(system, actor, { ...params, visto: body }),
   asignarVarios: ({ system, actor, body }) =>
     cadaEncargo(system, body.ids, (s, idParte) => asignarParte(s, actor, { idParte, idTecnico: body.id_tecnico })),
   reasignarVarios: ({ system, actor, body }) =>
@@ -38,7 +38,7 @@ export const partesRoutes = room(parteApi, parteSchemas, {
   borrarVarios: ({ system, actor, body }) => cadaParte(system, body.ids, (s, id) => borrarParte(s, actor, id)),
   iniciar: ({ system, actor, params, body, clock: reloj }) =>
     iniciarParte(system, actor, { id: params.id, body, declarado: declaredMoment({ clock: reloj }, body) }),
-  reiniciar: ({ system, actor, params }) => reiniciarParte(system, actor, params.id),
+  reiniciar: ({ system, actor, params, body }) => reiniciarParte(system, actor, params.id, body),
   alReiniciar: async ({ system, params }) => found(await reinicioQueries(system.db).leer(params.id)),
   borrar: ({ system, actor, params }) => borrarParte(system, actor, params.id),
   finalizadosPorFecha: (peticion) => finalizadosEn(peticion, peticion.body),

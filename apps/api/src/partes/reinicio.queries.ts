@@ -9,7 +9,7 @@ export const reinicioQueries = (db: Db) => ({
   /** Returns what the open attempt of a parte holds; undefined if it has no technician. */
   leer: async (id_parte: number): Promise<Reinicio | undefined> => {
     const { rows } = await sql<Reinicio>`
-      select p.numero_incidencia, p.id_tecnico, u.nombre as nombre_tecnico, p.fecha_inicio,
+      select p.numero_incidencia, i.id as id_intento, i.version as version_intento, p.id_tecnico, u.nombre as nombre_tecnico, p.fecha_inicio,
         count(a.id)::int as acciones,
         (count(a.id_foto)
           + coalesce(sum((select count(*) from accion_foto f where f.id_registro = a.id)), 0))::int as fotos
@@ -18,7 +18,7 @@ export const reinicioQueries = (db: Db) => ({
       left join usuario u on u.id = i.id_tecnico
       left join accion a on a.id_intento = i.id
       where p.id = ${id_parte}
-      group by p.id, u.nombre`.execute(db);
+      group by p.id, i.id, u.nombre`.execute(db);
     return rows[0];
   },
 });

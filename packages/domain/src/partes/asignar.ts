@@ -8,7 +8,7 @@ import { ESTADO } from './estado.ts';
 import type { ConEstado } from './puede.ts';
 import { puedeAsignar, puedeReasignar } from './puede.ts';
 
-type ParteQueSeAsigna = ConEstado & {
+export type ParteQueSeAsigna = ConEstado & {
   readonly id_proyecto: number;
   readonly id_tecnico: number | null;
   readonly nombre_tecnico: string | null;
@@ -22,7 +22,7 @@ function encargar(parte: ParteQueSeAsigna, tecnico: Tecnico, now: Date, zona: st
   return ok({ id_tecnico: tecnico.id, fecha_asignacion: now });
 }
 
-const yaLoTiene = ({ nombre_tecnico }: ParteQueSeAsigna): Result<never> =>
+export const yaLoTiene = ({ nombre_tecnico }: Pick<ParteQueSeAsigna, 'nombre_tecnico'>): Result<never> =>
   fail('parte.ya_asignado', undefined, { tecnico: nombre_tecnico ?? '' });
 
 /** A parte can be assigned once; afterwards it is restarted or handed over (AMB-108). */

@@ -3,9 +3,7 @@ import { obraApi } from '@tajo/contract/obra';
 import { historialApi } from '@tajo/contract/historial';
 import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import type { Parte } from '@tajo/contract/partes';
-import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf, useCall } from '../../api/hooks.ts';
-import { useUpdates } from '../../api/useUpdates.ts';
 import { LinkedName, toCliente, toContrata } from '../../base/links.tsx';
 import { historialOf } from '../../base/historial.tsx';
 import { countOf } from '../../kit/text.ts';
@@ -17,6 +15,7 @@ import { cuantasFotosDe } from '../../photo/fotos-de-accion.ts';
 import { iniciadoAntes } from '../../obra/aspecto/fecha.ts';
 import { Comentarios } from './Comentarios.tsx';
 import { Intentos } from './Intentos.tsx';
+import { useSeguirParte } from './useSeguirParte.ts';
 
 /** This list has a column for every field in a parte's history. */
 const historial = historialOf(historialApi.parte, partesFinalizadosLista);
@@ -49,24 +48,14 @@ function ParaQuien({ id }: { readonly id: number }) {
   return <Fields fields={campos.filter(([, valor]) => valor !== null && valor !== '')} />;
 }
 
-/** Reads the further content of a parte again when others change it. */
-function useSeguirParte(id: number): void {
-  const client = useQueryClient();
-  const mostradas = [
-    queryKeyOf(obraApi.detalles, { params: { id_parte: id } }),
-    queryKeyOf(obraApi.intentos, { params: { id } }),
-    queryKeyOf(historialApi.parte, { params: { id } }),
-  ];
-  useUpdates(
-    ({ sala, ids }) => sala === 'parte' && (ids === null || ids.includes(id)),
-    () => Promise.all(mostradas.map((queryKey) => client.invalidateQueries({ queryKey }))),
-  );
-}
-
 /** Content of a parte's detail for the office, besides the fields of its list (AMB-035, AMB-107). */
 export function DetalleDeParte({ parte }: { readonly parte: Parte }) {
   const { id, comentarios } = parte;
-  useSeguirParte(id);
+  useSeguirParte(id, [
+    queryKeyOf(obraApi.detalles, { params: { id_parte: id } }),
+    queryKeyOf(obraApi.intentos, { params: { id } }),
+    queryKeyOf(historialApi.parte, { params: { id } }),
+  ]);
   return (
     <>
       <Box sx={{ mt: 1.25, display: 'grid', gap: 1.25 }}>

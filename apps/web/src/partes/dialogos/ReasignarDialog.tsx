@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { parteApi } from '@tajo/contract/partes';
-import { useCall } from '../../api/hooks.ts';
 import { useNotifier } from '../../base/notifier.tsx';
 import { TextSkeleton } from '../../kit/Skeleton.tsx';
 import type { DeParte } from '../listas/useDialogo.tsx';
 import { loQueSigue } from '../tecnicos/lo-hecho.ts';
 import { TecnicoDialog } from '../tecnicos/TecnicoDialog.tsx';
+import { useLoHecho, vistoDe } from '../tecnicos/useLoHecho.ts';
 import { useDesasignar } from '../varios/useDesasignar.ts';
 
 /** Hands a parte over to another technician with its recorded work (AMB-158), which it lists first. */
@@ -13,12 +13,13 @@ export function ReasignarDialog(props: DeParte) {
   const { id, numero_incidencia } = props.parte;
   const aviso = useNotifier();
   const desasignar = useDesasignar();
-  const { data, isError } = useCall(parteApi.alReiniciar, { params: { id } });
+  const { data, isError } = useLoHecho(id);
   return (
     <TecnicoDialog
       {...props}
       titulo={`Cambiar técnico del parte ${numero_incidencia}`}
       endpoint={parteApi.reasignar}
+      visto={vistoDe(data)}
       menos={data?.id_tecnico ?? undefined}
       onHecho={(hecha, { nombre }) =>
         aviso.success(`El parte ${numero_incidencia} pasa a ${nombre}.`, { undo: () => desasignar([hecha]) })

@@ -3,13 +3,14 @@ import { parteApi } from '@tajo/contract/partes';
 import { ACEPTAR } from '@tajo/contract/textos';
 import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
 import { useRouter } from '@tanstack/react-router';
-import { useCall, useSend } from '../../api/hooks.ts';
+import { useSend } from '../../api/hooks.ts';
 import { useNotifier } from '../../base/notifier.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { TextSkeleton } from '../../kit/Skeleton.tsx';
 import { listaConParte } from '../listas/donde.ts';
 import type { DeParte } from '../listas/useDialogo.tsx';
 import { loApartado } from '../tecnicos/lo-hecho.ts';
+import { useLoHecho, vistoDe } from '../tecnicos/useLoHecho.ts';
 
 /**
  * Sets a parte back to unassigned. Nothing happens before 'Aceptar'; the dialog lists the work that will be archived.
@@ -17,11 +18,11 @@ import { loApartado } from '../tecnicos/lo-hecho.ts';
 export function ReiniciarDialog({ parte: { id, numero_incidencia }, onClose }: DeParte) {
   const aviso = useNotifier();
   const { history } = useRouter();
-  const { data, isError } = useCall(parteApi.alReiniciar, { params: { id } });
+  const { data, isError } = useLoHecho(id);
   const reinicio = useSend(parteApi.reiniciar);
   const reiniciar = () =>
     reinicio.mutate(
-      { params: { id } },
+      { params: { id }, body: vistoDe(data) },
       {
         onSuccess: () =>
           aviso.success(`El parte ${numero_incidencia} vuelve a estar sin asignar.`, {

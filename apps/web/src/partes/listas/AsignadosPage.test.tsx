@@ -4,15 +4,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
 import { makeParteRow } from '../../../test/parte.ts';
+import { stubLiveStream } from '../../../test/live-stream.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { stubNetwork } from '../../../test/network.ts';
 import type { Routes } from '../../../test/network.ts';
 import { makeTecnico } from '../../../test/tecnicos.ts';
+import { tokenFor } from '../../../test/token.ts';
+import { clearToken, storeToken } from '../../api/token.ts';
 import { AsignadosPage } from './AsignadosPage.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  clearToken();
 });
 
 const ASIGNADO = makeParteRow({ estado: 2, desc_estado: 'Asignado', nombre_tecnico: 'Begoña Ibáñez', alerta: 3 });
@@ -21,6 +25,8 @@ const REINICIO = 'PATCH /parte/reiniciar/12';
 
 const REINICIADO = {
   numero_incidencia: 'INC-12',
+  id_intento: 31,
+  version_intento: 4,
   id_tecnico: 5,
   nombre_tecnico: 'Begoña Ibáñez',
   fecha_inicio: '2026-11-20T08:05:00.000Z',
@@ -91,6 +97,24 @@ describe('AsignadosPage', () => {
     await expect.element(page.getByText('Parte INC-12 · Begoña Ibáñez · 1 acción · 3 fotos')).toBeVisible();
   });
 
+  it.each([
+    ['Reiniciar', 'Parte INC-12 · Begoña Ibáñez · 2 acciones · 3 fotos'],
+    ['Cambiar técnico', /^Begoña Ibáñez empezó el .+ ha registrado 2 acciones y 3 fotos/],
+  ])('%s: says what the technician has recorded since', async (boton, texto) => {
+    storeToken(tokenFor('GESTION'));
+    const { routes, push } = stubLiveStream();
+    const hecho = { body: { ...REINICIADO, acciones: 0 } };
+    const { llamadas } = await abrir({ 'GET /parte/12/reiniciar': () => hecho, ...routes });
+    await page.getByRole('button', { name: new RegExp(`^${boton}`) }).click();
+    await expect.element(page.getByText(/0 acciones/)).toBeVisible();
+    await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
+    hecho.body = { ...REINICIADO, acciones: 2 };
+    await eventually(() => {
+      push({ ids: [12] });
+      expect(page.getByText(texto).elements()).toHaveLength(1);
+    });
+  });
+
   it('asks all the same when that cannot be read', async () => {
     await abrir({ 'GET /parte/12/reiniciar': { status: 404, body: { message: 'No existe el registro.' } } });
     await pedirReinicio();
@@ -102,7 +126,9 @@ describe('AsignadosPage', () => {
     await pedirReinicio();
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(page.getByText('El parte INC-12 vuelve a estar sin asignar.')).toBeVisible();
-    expect(llamadas.filter((l) => l.method === 'PATCH').map((l) => l.url)).toEqual(['/parte/reiniciar/12']);
+    const [enviado, ...otros] = llamadas.filter((l) => l.method === 'PATCH');
+    expect(enviado).toMatchObject({ url: '/parte/reiniciar/12', body: { id_intento: 31, version_intento: 4 } });
+    expect(otros).toEqual([]);
     await eventually(() => expect(lecturas()).toBe(2));
   });
 
@@ -144,7 +170,9 @@ describe('AsignadosPage', () => {
     await ofrecidos.click();
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(page.getByText('El parte INC-12 pasa a Íñigo Álvarez.')).toBeVisible();
-    expect(llamadas.filter((l) => l.method === 'PATCH').map((l) => l.url)).toEqual(['/parte/reasignar/12/8']);
+    const [enviado, ...otros] = llamadas.filter((l) => l.method === 'PATCH');
+    expect(enviado).toMatchObject({ url: '/parte/reasignar/12/8', body: { id_intento: 31, version_intento: 4 } });
+    expect(otros).toEqual([]);
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(page.getByText('El parte INC-12 vuelve a Begoña Ibáñez.')).toBeVisible();
     expect(llamadas.find((l) => l.method === 'POST')).toMatchObject({

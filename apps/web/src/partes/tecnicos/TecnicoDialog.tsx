@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import type { Answer } from '@tajo/contract/endpoint';
+import type { Answer, BodyInput } from '@tajo/contract/endpoint';
 import type { parteApi } from '@tajo/contract/partes';
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
@@ -21,6 +21,8 @@ type Props = DeParte & {
   readonly titulo: string;
   readonly children?: ReactNode;
   readonly endpoint: typeof parteApi.asignar | typeof parteApi.reasignar;
+  /** Facts on which the choice rests. */
+  readonly visto?: BodyInput<typeof parteApi.reasignar>;
   readonly menos?: number | undefined;
   readonly onHecho: (hecha: Answer<typeof parteApi.asignar>, tecnico: TecnicoOpcion) => void;
 };
@@ -28,19 +30,19 @@ const CONFLICTO = 409;
 const BORRADO = 404;
 
 /** Dialog that chooses a technician for a parte. */
-export function TecnicoDialog({ parte, titulo, children, endpoint, menos, onClose, onHecho }: Props) {
+export function TecnicoDialog({ parte, titulo, children, endpoint, visto = {}, menos, onClose, onHecho }: Props) {
   const id = useId();
   const [eleccion, setEleccion] = useState<TecnicoElegido | null>(null);
   const aviso = useNotifier();
   const client = useQueryClient();
-  const envio = useSend(endpoint);
+  const envio = useSend(endpoint as typeof parteApi.reasignar);
   const { error: fallo } = envio;
   function aceptar(event: SubmitEvent): void {
     event.preventDefault();
     if (eleccion === null || envio.isPending) return;
     const { tecnico } = eleccion;
     envio.mutate(
-      { params: { idParte: parte.id, idTecnico: tecnico.id } },
+      { params: { idParte: parte.id, idTecnico: tecnico.id }, body: visto },
       {
         onSuccess: (hecha) => {
           onClose();

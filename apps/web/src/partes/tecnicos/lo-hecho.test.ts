@@ -4,6 +4,8 @@ import { loApartado, loQueSigue } from './lo-hecho.ts';
 
 const HECHO: LoHecho = {
   numero_incidencia: 'INC-12',
+  id_intento: 31,
+  version_intento: 4,
   id_tecnico: 5,
   nombre_tecnico: 'Begoña Ibáñez',
   fecha_inicio: '2026-11-20T08:05:00.000Z',

@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useUpdates } from '../../api/useUpdates.ts';
+
+/** Reads again what is shown of a parte, by query key, when others change it. */
+export function useSeguirParte(id: number, mostrado: readonly (readonly unknown[])[]): void {
+  const client = useQueryClient();
+  useUpdates(
+    ({ sala, ids }) => sala === 'parte' && (ids === null || ids.includes(id)),
+    () => Promise.all(mostrado.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  );
+}
