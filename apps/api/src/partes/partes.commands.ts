@@ -60,8 +60,9 @@ export const guardarParte = (system: System, actor: Actor, forma: Forma) =>
     const antes = await abrirParte(tx, actor, id);
     await exigirVersion({ tx, system, actor }, 'parte', antes, version);
     unwrap(editar(antes, campos, await destino(tx, forma)));
-    await partesQueries(tx).cambiar(id, campos);
-    return terminarEscritura({ tx, system, actor }, { accion: 'parte.guardar', id, antes });
+    await partesQueries(tx).cambiarContenido(id, campos);
+    const ademas = { version: antes.version + 1 };
+    return terminarEscritura({ tx, system, actor }, { accion: 'parte.guardar', id, antes, ademas });
   });
 
 export const borrarParte = (system: System, actor: Actor, id: number) =>

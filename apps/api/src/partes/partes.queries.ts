@@ -48,7 +48,7 @@ type Contenido = Pick<ParteBloqueado, 'numero_incidencia' | 'observaciones' | 'i
 type Destino = Pick<Contenido, 'id_proyecto' | 'id_establecimiento'>;
 /** `finalizado` is null if the project does not exist. */
 type DestinoLeido = { readonly finalizado: boolean | null; readonly hay_establecimiento: boolean };
-type Cambio = Partial<Contenido> & {
+type Cambio = {
   readonly id_tecnico?: number | null;
   readonly id_intento?: number | null;
   readonly fecha_asignacion?: Date | null;
@@ -120,9 +120,14 @@ export const partesQueries = (db: Db) => ({
     return (await runText<ParteLeido>(db, CREAR, valores)).rows[0];
   },
 
-  cambiar: async (id: number, cambio: Cambio): Promise<void> => {
-    const set = db.updateTable('parte').set((eb) => ({ ...cambio, version: eb('version', '+', 1) }));
+  /** The version is that of the form: an assignment or a start is no other save (AMB-152). */
+  cambiarContenido: async (id: number, contenido: Contenido): Promise<void> => {
+    const set = db.updateTable('parte').set((eb) => ({ ...contenido, version: eb('version', '+', 1) }));
     await set.where('id', '=', id).execute();
+  },
+
+  cambiar: async (id: number, cambio: Cambio): Promise<void> => {
+    await db.updateTable('parte').set(cambio).where('id', '=', id).execute();
   },
 
   /** Sets it to unassigned; the open attempt is closed and stays (AMB-107). */

@@ -122,6 +122,23 @@ describe('the form of a parte', () => {
   );
 
   it(
+    'is no other save that the parte was assigned or started, nor is that told as one',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const admin = await api.as('ADMIN');
+      const parte = await hacerParte(api);
+      const tecnico = await hacerTecnico(api, parte.id_proyecto);
+      await admin.patch(`/api/parte/asignar/${parte.id}/${tecnico}`);
+      await admin.patch(`/api/parte/iniciar/${parte.id}`);
+      const una = await gestion.post('/api/parte', { ...parte, observaciones: 'una' });
+      expect([una.statusCode, una.json().estado]).toEqual([200, 3]);
+      await admin.patch(`/api/parte/reiniciar/${parte.id}`);
+      const tarde = await admin.post('/api/parte', { ...parte, observaciones: 'dos' });
+      expect(tarde.json().message).toContain(`${gestion.actor.nombre} guardó este registro`);
+    }),
+  );
+
+  it(
     'takes one after the other what comes at once, to whatever shop each moves it',
     withCommittedApi(async (api) => {
       const gestion = await api.as('GESTION');

@@ -33,7 +33,7 @@ export const soltarQueries = (db: Db) => ({
     { parte, intento }: Reinicio,
     id_usuario_cierre: number,
   ): Promise<void> => {
-    const partes = db.updateTable('parte').set((eb) => ({ ...parte, version: eb('version', '+', 1) }));
+    const partes = db.updateTable('parte').set(parte);
     const intentos = db
       .updateTable('intento')
       .set({ ...intento, id_usuario_cierre })
