@@ -25,10 +25,8 @@ export function FechaFinDialog({ parte, onClose }: DeParte) {
   const aviso = useNotifier();
   const { history } = useRouter();
   const envio = useSend(parteApi.cambiarFechaFin);
-  const [valor, setValor] = useState<DiaYHora>(() => {
-    const [dia = '', hora = ''] = fechaHora(parte.fecha_fin).split(' ');
-    return { dia, hora };
-  });
+  const [dia = '', hora = ''] = fechaHora(parte.fecha_fin).split(' ');
+  const [valor, setValor] = useState<DiaYHora>({ dia, hora });
   const [errores, setErrores] = useState<Partial<DiaYHora>>({});
   const escribir = (cambio: Partial<DiaYHora>) => {
     setValor({ ...valor, ...cambio });
@@ -42,6 +40,8 @@ export function FechaFinDialog({ parte, onClose }: DeParte) {
     });
   };
   const aceptar = () => {
+    // What is shown has no seconds, and stands for two instants when the clocks go back.
+    if (valor.dia === dia && valor.hora === hora) return onClose();
     const leida = leerFechaFin(valor, parte, new Date());
     if ('errores' in leida) setErrores(leida.errores);
     else envio.mutate({ params: { id: parte.id }, body: leida }, { onSuccess: terminar });

@@ -81,6 +81,21 @@ describe('FinalizadosPage', () => {
     await eventually(() => expect(lecturas()).toHaveLength(2));
   });
 
+  it.each(['2026-10-25T01:30:00.000Z', '2026-03-07T10:00:23.721Z'])(
+    'leaves an end that nobody changed as it is (%s)',
+    async (fecha_fin) => {
+      const { llamadas } = await abrir({ [LISTA]: { body: [FINALIZADO, { ...FINALIZADO, id: 13, fecha_fin }] } });
+      await page
+        .getByRole('button', { name: /^Cambiar fecha fin/ })
+        .nth(1)
+        .click();
+      await expect.element(hora).toHaveValue(fecha_fin.startsWith('2026-10') ? '02:30' : '11:00');
+      await aceptar.click();
+      await expect.element(hora).not.toBeInTheDocument();
+      expect(llamadas.every((l) => l.method === 'GET')).toBe(true);
+    },
+  );
+
   it('sends nothing without day or hour, nor before the start', async () => {
     const { llamadas } = await abrir();
     await abrirCambio();
@@ -97,6 +112,7 @@ describe('FinalizadosPage', () => {
     const fecha_fin = 'La fecha de fin no puede estar en el futuro.';
     await abrir({ [CAMBIO]: { status: 422, body: { message: 'Revise los campos marcados.', fecha_fin } } });
     await abrirCambio();
+    await userEvent.fill(hora, '11:15');
     await aceptar.click();
     await expect.element(page.getByText(fecha_fin)).toBeVisible();
   });
