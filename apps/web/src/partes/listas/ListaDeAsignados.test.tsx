@@ -76,6 +76,23 @@ describe.each([
   });
 });
 
+it('claims no order of a column until one is pressed, and then asks for that one', async () => {
+  await page.viewport(1280, 800);
+  await renderAtRoute(<ListaDeAsignados />);
+  await expect.element(casilla(12)).toBeVisible();
+  expect(document.querySelector('th[aria-sort]')).toBeNull();
+  const pedidos = () => vi.mocked(fetch).mock.calls.map(([url]) => String(url));
+  const pedido = () => pedidos().findLast((url) => url.startsWith('/api/parte/asignados_tecnico'));
+  for (const [orden, sort] of [
+    ['descending', '-fecha_asignacion'],
+    ['ascending', 'fecha_asignacion'],
+  ]) {
+    await boton('Fecha asignación').click();
+    await eventually(() => expect(pedido()).toContain(`?sort=${sort}&`));
+    expect(document.querySelector('th[aria-sort]')?.getAttribute('aria-sort')).toBe(orden);
+  }
+});
+
 it('on a phone the cards stand where they stood before the later parts of the toolbar came', async () => {
   await page.viewport(390, 844);
   await openAppAs('TECNICO', '/partes_asignados_tecnico?filas=10');

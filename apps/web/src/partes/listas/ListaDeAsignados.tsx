@@ -37,7 +37,7 @@ function DetalleDelElegido({ parte, onClose }: DeParte) {
 /** 'Asignados' as the server lists it: one row is chosen, then the floating buttons act on it. */
 export function ListaDeAsignados() {
   const aviso = useNotifier();
-  const lista = useListaDelTecnico(partesTecnicoAsignadosLista);
+  const lista = { ...useListaDelTecnico(partesTecnicoAsignadosLista), orden: EMPEZADOS_PRIMERO.sort };
   const [elegido, setElegido] = useState<Parte | null>(null);
   const { abrir, comentar, dialogo } = useDialogo();
   function elegir(parte: Parte | null): void {
