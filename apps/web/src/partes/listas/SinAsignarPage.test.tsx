@@ -135,6 +135,7 @@ describe('SinAsignarPage', () => {
     contestar();
     const reporte = page.getByRole('dialog', { name: 'Reporte' });
     await expect.element(reporte.getByText('INC-12: El parte ya está asignado a Marta Soler.')).toBeVisible();
+    await expect.element(reporte.getByText('Asignar 3 partes')).toBeVisible();
     const copiado = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await reporte.getByRole('button', { name: 'Copiar' }).click();
     await expect.element(page.getByText('Copiado.')).toBeVisible();

@@ -34,19 +34,13 @@ type Props<Fila extends ParteDeVarios> = DeVarios &
   };
 
 /** An operation on many partes: question, progress and report. */
-export function VariosDialog<Fila extends ParteDeVarios>({
-  partes: ahora,
-  titulo,
-  children,
-  enviar,
-  ...props
-}: Props<Fila>) {
+export function VariosDialog<Fila extends ParteDeVarios>({ partes: ahora, children, enviar, ...props }: Props<Fila>) {
   const { aceptar = ACEPTAR, destruye = false, onClose } = props;
   const palabras = { participio: props.participio, tecnico: props.tecnico };
   const id = useId();
   const aviso = useNotifier();
   // Fixed at the start: partes that are done are no longer chosen, but belong to the report.
-  const [partes] = useState(ahora);
+  const [{ partes, titulo }] = useState({ partes: ahora, titulo: props.titulo });
   const { marcha, empezar, detener } = useVarios<Fila>(enviar ?? (() => Promise.resolve([])));
   const contar = (filas: readonly Fila[]): void => {
     const hechas = hechasDe(filas);
