@@ -111,6 +111,24 @@ describe('the views of a list (REG-012)', () => {
     );
   });
 
+  it.each([[[]], [[{ ...VISTA, id: 5, nombre: 'Sin NIF', direccion: '?orden=-nif', inicial: true }]]])(
+    'filter no longer once they were deleted on another device, %#',
+    async (vistas) => {
+      abrir({ ...VISTA, inicial: true });
+      const { search } = await openApp('/clientes');
+      await eventually(() => expect(search()).toContain('vista=4'));
+      await cleanup();
+      vi.restoreAllMocks();
+      const llamadas = abrir(...vistas);
+      const otraVez = await openApp('/clientes');
+      const leido = () => llamadas.findLast(({ url }) => url.startsWith('/cliente/all'))?.url;
+      await eventually(() => expect(leido()).toContain('estado=activos'));
+      await eventually(() => expect(otraVez.search()).not.toMatch(/bajas|vista=4/));
+      const nombre = vistas.length === 0 ? 'Vistas' : 'Sin NIF';
+      await expect.element(page.getByRole('button', { name: nombre, exact: true })).toBeVisible();
+    },
+  );
+
   it('leave it whole where that was chosen, also when it is opened again at its address', async () => {
     abrir({ ...VISTA, inicial: true });
     const { search } = await openApp('/clientes');

@@ -21,9 +21,11 @@ export function MenuDeVistas({ list, listKey, control }: ViewsProps) {
     if (vistas === undefined) return;
     const primera = vistas.find(({ inicial }) => inicial);
     const search = primera && searchDe(primera);
-    if (JSON.stringify(search) === JSON.stringify(control.initialView)) return;
+    const { initialView, draft, untouched } = control;
+    if (JSON.stringify(search) === JSON.stringify(initialView)) return;
     control.startWith(search);
-    if (primera !== undefined && control.untouched) control.showView(primera.id, searchDe(primera));
+    const borrada = initialView !== undefined && initialView['vista'] === draft.view && actual === undefined;
+    if (borrada || (primera !== undefined && untouched)) control.showView(primera?.id, search ?? {});
   });
   useEffect(() => aprender(), [vistas]);
 
