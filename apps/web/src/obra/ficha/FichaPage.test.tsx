@@ -148,6 +148,17 @@ describe('the sheet', () => {
     await expect.element(tiempo).not.toBeInTheDocument();
   });
 
+  it.each(['abc', '1e1', '9007199254740993'])(
+    'says of an address that can be none (%s) that it is not there',
+    async (id) => {
+      const llamadas = stubNetwork({});
+      await renderAtRoute(<FichaPage />, '/detalle_ficha_parte/$id_parte', { lugar: `/detalle_ficha_parte/${id}` });
+      await expect.element(page.getByText('El parte no existe.')).toBeVisible();
+      await expect.element(page.getByLabelText('Cargando la ficha')).not.toBeInTheDocument();
+      expect(llamadas).toEqual([]);
+    },
+  );
+
   it('that is not there, or another person’s, offers only the way back', async () => {
     stubNetwork({ 'GET /parte/detalles/ficha/12': { status: 404, body: { message: 'El parte no existe.' } } });
     await renderAtRoute(<FichaPage />, '/detalle_ficha_parte/$id_parte', { lugar: '/detalle_ficha_parte/12' });

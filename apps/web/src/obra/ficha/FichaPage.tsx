@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { MENSAJES } from '@tajo/contract/mensajes';
 import { obraApi } from '@tajo/contract/obra';
 import { CERRAR } from '@tajo/contract/textos';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
@@ -14,10 +15,12 @@ import { IMPRESION } from './impresion.tsx';
 /** The sheet of one parte, of both routes; the establishment comes from the parte (AMB-123). */
 export function FichaPage() {
   const { id_parte: pedido } = useParams({ strict: false }) as { id_parte?: string };
-  const id_parte = Number(pedido);
+  const id_parte = /^\d+$/.test(pedido ?? '') ? Number(pedido) : Number.NaN;
+  const puedeExistir = Number.isSafeInteger(id_parte);
   const router = useRouter();
   const navigate = useNavigate();
-  const ficha = useCall(obraApi.ficha, { params: { id_parte } }, { enabled: Number.isSafeInteger(id_parte) });
+  const ficha = useCall(obraApi.ficha, { params: { id_parte } }, { enabled: puedeExistir });
+  const error = puedeExistir ? ficha.error?.message : MENSAJES['parte.no_existe'].texto;
   useScreenName(ficha.data?.detalles.numero_incidencia);
   const deTecnico = router.state.location.pathname.startsWith('/detalle_ficha_parte_tecnico/');
 
@@ -30,13 +33,13 @@ export function FichaPage() {
   return (
     <Box sx={{ ...TACTIL, maxWidth: 960, mx: 'auto', p: 2, display: 'grid', gap: 2 }}>
       {IMPRESION}
-      {ficha.error !== null && <Alert severity="error">{ficha.error.message}</Alert>}
-      {ficha.data === undefined && ficha.error === null && (
+      {error !== undefined && <Alert severity="error">{error}</Alert>}
+      {ficha.data === undefined && error === undefined && (
         <CircularProgress aria-label="Cargando la ficha" sx={{ justifySelf: 'center', my: 6 }} />
       )}
       {ficha.data !== undefined && <FichaDelParte ficha={ficha.data} />}
       <Box className="no-imprimir" sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        {ficha.error === null && (
+        {error === undefined && (
           <Button variant="outlined" disabled={ficha.data === undefined} onClick={() => window.print()}>
             Imprimir
           </Button>
