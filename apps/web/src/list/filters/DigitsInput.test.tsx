@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { renderPart } from '../../../test/render.tsx';
 import { FilterBox } from './FilterBox.tsx';
 
-function FilterOfTest({ filtro = 'digitos' }: { readonly filtro?: Filtro }) {
+function FilterOfTest({ kind = 'digitos' }: { readonly kind?: Filtro }) {
   const [value, setValue] = useState('');
-  return <FilterBox column={{ label: 'Teléfono', filtro }} value={value} onChange={setValue} />;
+  return <FilterBox column={{ label: 'Teléfono', filtro: kind }} value={value} onChange={setValue} />;
 }
 const box = page.getByLabelText('Filtrar por Teléfono');
 const notifier = page.getByRole('status');
@@ -35,7 +35,7 @@ it('blanks between digits are left out without a word', async () => {
 });
 
 it('a filter on a number takes no more digits than the server', async () => {
-  await renderPart(<FilterOfTest filtro="minimo" />);
+  await renderPart(<FilterOfTest kind="minimo" />);
   await box.fill('99999999991');
   await expect.element(box).toHaveValue('999999999');
 });

@@ -1,4 +1,4 @@
-import type { Columna, Filtro, ListaValue } from '@tajo/contract/lista';
+import type { Columna, ListaValue } from '@tajo/contract/lista';
 import {
   ACTIVOS,
   BAJAS,
@@ -66,7 +66,7 @@ export const defaults = (list: FilteredList): Record<string, string> =>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const READABLE: Partial<Record<Filtro, (value: string) => boolean>> = {
+const READABLE: Partial<Record<NonNullable<Columna['filtro']>, (value: string) => boolean>> = {
   digitos: (value) => /^\d+$/.test(value),
   minimo: (value) => /^\d+$/.test(value) && value.length <= CIFRAS_DE_MINIMO,
   desde: esDia,
