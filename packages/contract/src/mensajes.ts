@@ -11,10 +11,7 @@ export const MENSAJES = {
     status: 409,
     texto: '{usuario} guardó este registro el {fecha}, después de que usted lo abriera.',
   },
-  'comun.version_propia': {
-    status: 409,
-    texto: 'Usted ya guardó este registro el {fecha}, después de abrirlo aquí.',
-  },
+  'comun.version_propia': { status: 409, texto: 'Usted ya guardó este registro el {fecha}, después de abrirlo aquí.' },
   'periodo.hasta_anterior': { status: 422, texto: 'Fecha hasta no puede ser anterior a fecha desde' },
 
   'informe.sin_resultados': {
@@ -112,10 +109,7 @@ export const MENSAJES = {
   'establecimiento.posicion_repetida': { status: 422, texto: 'La misma posición no puede estar dos veces.' },
   'establecimiento.terminal_desconocido': { status: 422, texto: 'Uno de los terminales no existe.' },
   'establecimiento.dia_futuro': { status: 422, texto: 'Elija un día pasado o el de hoy.' },
-  'establecimiento.punto_a_medias': {
-    status: 422,
-    texto: 'Indique latitud y longitud, o ninguna de las dos.',
-  },
+  'establecimiento.punto_a_medias': { status: 422, texto: 'Indique latitud y longitud, o ninguna de las dos.' },
   'establecimiento.dato_cambiado': {
     status: 409,
     texto: '{usuario} cambió «{campo}» el {fecha}, después de que usted lo leyera.',
@@ -203,10 +197,7 @@ export const MENSAJES = {
   'accion.no_se_deshace': { status: 409, texto: 'Las respuestas y las observaciones finales no se pueden deshacer.' },
 
   'resolver.parte_borrado': { status: 409, texto: 'El parte se eliminó: solo se puede guardar como constancia.' },
-  'resolver.finalizado': {
-    status: 409,
-    texto: 'El parte ya está finalizado: solo se puede guardar como constancia.',
-  },
+  'resolver.finalizado': { status: 409, texto: 'El parte ya está finalizado: solo se puede guardar como constancia.' },
   'resolver.sin_tecnico': {
     status: 409,
     texto: 'El técnico ya no está dado de alta: solo se puede guardar como constancia.',
@@ -218,10 +209,7 @@ export const MENSAJES = {
   'resolver.ya_resuelto': { status: 409, texto: '{usuario} ya lo resolvió el {fecha}.' },
   'resolver.ha_llegado_mas': { status: 409, texto: 'Ha llegado algo más del mismo parte: revíselo antes de decidir.' },
   'resolver.hecho_ajeno': { status: 422, texto: 'Uno de los elegidos no es de este trabajo.' },
-  'resolver.nada_que_aplicar': {
-    status: 422,
-    texto: 'Así no se aplicaría nada: guárdelo como constancia.',
-  },
+  'resolver.nada_que_aplicar': { status: 422, texto: 'Así no se aplicaría nada: guárdelo como constancia.' },
 
   'carga.proyecto_finalizado': { status: 409, texto: 'El proyecto está finalizado: no se pueden cargar partes.' },
   'carga.falta_valor': { status: 422, texto: 'falta el valor de {columna}' },
@@ -245,10 +233,7 @@ export const MENSAJES = {
   'planograma.enlace': { status: 422, texto: 'es un enlace a otro fichero' },
   'planograma.no_es_pdf': { status: 422, texto: 'no es un PDF' },
   'planograma.repetido': { status: 422, texto: 'el ZIP contiene otro fichero con el mismo nombre' },
-  'planograma.sin_establecimiento': {
-    status: 422,
-    texto: 'no existe ningún establecimiento con ese identificador',
-  },
+  'planograma.sin_establecimiento': { status: 422, texto: 'no existe ningún establecimiento con ese identificador' },
   'planograma.cifrado': { status: 422, texto: 'está protegido con contraseña' },
   'planograma.comparte': { status: 422, texto: 'comparte su contenido con otro fichero del ZIP' },
   'planograma.compresion': { status: 422, texto: 'está comprimido de una forma que no se admite' },
