@@ -44,6 +44,7 @@ const REFUSALS = `
 422 almacen.elija_motivo: Elija el motivo del cambio de stock.
 422 almacen.falta_motivo: Escriba el motivo.
 422 almacen.cantidad_negativa: Debe ser 0 o más.
+422 almacen.cantidad_bajo_cero: El stock es ahora {stock} y quedaría por debajo de 0: abra de nuevo el registro.
 422 almacen.cantidad_excesiva: El stock quedaría por encima de lo que se puede guardar.
 422 componente.falta_cantidad_pack: Indique los elementos del pack.
 409 componente.colocado: No se puede cambiar la categoría: el componente está colocado, o lo coloca un parte abierto, en {establecimientos}.

@@ -75,6 +75,10 @@ export const MENSAJES = {
   'almacen.elija_motivo': { status: 422, texto: 'Elija el motivo del cambio de stock.' },
   'almacen.falta_motivo': { status: 422, texto: 'Escriba el motivo.' },
   'almacen.cantidad_negativa': { status: 422, texto: 'Debe ser 0 o más.' },
+  'almacen.cantidad_bajo_cero': {
+    status: 422,
+    texto: 'El stock es ahora {stock} y quedaría por debajo de 0: abra de nuevo el registro.',
+  },
   'almacen.cantidad_excesiva': { status: 422, texto: 'El stock quedaría por encima de lo que se puede guardar.' },
   'componente.falta_cantidad_pack': { status: 422, texto: 'Indique los elementos del pack.' },
   'componente.colocado': {

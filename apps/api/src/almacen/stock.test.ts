@@ -103,6 +103,22 @@ describe('two people of the office on one stock form', () => {
   );
 
   it(
+    'and what was taken away meanwhile is not taken away again below zero',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const uno = await nuevoComponente(gestion, { cantidad: 7 });
+      const forma = { ...uno, cantidad: 0, cantidad_vista: 7, motivo: 'Recuento' };
+      expect((await gestion.post('/api/componente', forma)).json()).toMatchObject({ cantidad: 0 });
+      const otra = await gestion.post('/api/componente', forma);
+      expect([otra.statusCode, otra.json().cantidad]).toEqual([
+        422,
+        'El stock es ahora 0 y quedaría por debajo de 0: abra de nuevo el registro.',
+      ]);
+      expect((await gestion.get(`/api/componente/${uno.id}`)).json()).toMatchObject({ cantidad: 0 });
+    }),
+  );
+
+  it(
     'and a figure that cannot be kept is refused under its field',
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');

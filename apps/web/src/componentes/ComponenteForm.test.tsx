@@ -147,6 +147,19 @@ it.each([
   await deTodosModos.click();
   await expect.poll(path).toBe('/componentes');
   expect(postedBodies(llamadas).at(-1)).toMatchObject({ cantidad, cantidad_vista: 7 });
+  await expect.element(page.getByText('Componente Soporte guardado.', { exact: true })).toBeVisible();
+});
+
+it('says where the stock is if it was moved meanwhile', async () => {
+  const { path, cambiar } = await conCambioAjeno();
+  await textField('Stock').fill('9');
+  await page.getByRole('combobox', { name: 'Motivo del cambio de stock' }).click();
+  await page.getByRole('option', { name: 'Recuento' }).click();
+  cambiar(1, 7);
+  await submitButton.click();
+  await expect.poll(path).toBe('/componentes');
+  const aviso = 'Componente Soporte guardado. El stock ha quedado en 6: se movió mientras usted editaba.';
+  await expect.element(page.getByText(aviso)).toBeVisible();
 });
 
 it('says what disuse means, and since when it lasts', async () => {

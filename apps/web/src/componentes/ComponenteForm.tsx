@@ -50,7 +50,8 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
     save: (body) => mutateAsync({ body }),
     listPath: LISTA,
     name: componente?.nombre,
-    done: (guardado) => hechoDeComponente(componente, guardado, (body) => mutateAsync({ body })),
+    done: (guardado) =>
+      hechoDeComponente(componente, guardado, form.getValues('cantidad'), (body) => mutateAsync({ body })),
   });
   const { control } = form;
   const [pack, vista, cantidad, motivo] = useWatch({ control, name: ['pack', 'cantidad_vista', 'cantidad', 'motivo'] });

@@ -67,6 +67,7 @@ it('sends its components one by one and its picture, which is shown 200 by 150',
 it('asks why only when the stock changes, and keeps the picture that it has', async () => {
   const { llamadas, path } = await abrir('/editarTerminal/1', {
     'GET /terminal/1': { body: makeTerminal({ path_imagen: '/tajo.svg' }) },
+    'POST /terminal': { body: makeTerminal({ version: 2, cantidad: 4 }) },
   });
   await expect.element(page.getByRole('img', { name: 'Imagen' })).toHaveAttribute('src', '/tajo.svg');
   await expect.element(textField('Motivo del cambio de stock')).not.toBeInTheDocument();
@@ -75,6 +76,7 @@ it('asks why only when the stock changes, and keeps the picture that it has', as
   await page.getByRole('option', { name: 'Recuento' }).click();
   await submitButton.click();
   await expect.poll(path).toBe('/terminales');
+  await expect.element(page.getByText(/^Terminal Nova A1 guardado\. El stock ha quedado en 4:/)).toBeVisible();
   const [enviado] = postedBodies(llamadas);
   expect(enviado).toMatchObject({ id: '1', cantidad: '5', cantidad_vista: '3', motivo: '1' });
   expect(enviado).not.toHaveProperty('imagen');

@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
+import { movedStockText } from '../base/moved-stock.ts';
 import { fieldOf } from '../form/fields/field-of.ts';
 import { FileField } from '../form/fields/FileField.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
@@ -51,7 +52,10 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
     save: (forma) => mutateAsync({ form: forma }),
     listPath: LISTA,
     name: terminal?.nombre,
-    done: ({ id, nombre }) => ({ text: `Terminal ${nombre} guardado.`, view: `/editarTerminal/${id}` }),
+    done: ({ id, nombre, cantidad: queda }) => ({
+      text: `Terminal ${nombre} guardado.${movedStockText(form.getValues('cantidad'), queda)}`,
+      view: `/editarTerminal/${id}`,
+    }),
   });
   const { control } = form;
   const [vista, cantidad, motivo] = useWatch({ control, name: ['cantidad_vista', 'cantidad', 'motivo'] });

@@ -20,13 +20,28 @@ describe('a stock figure that the office types', () => {
     const cifra = fc.integer({ min: 0, max: 1000 });
     fc.assert(
       fc.property(cifra, cifra, fc.integer({ min: -50, max: 50 }), (cantidad_vista, cantidad, entretanto) => {
-        const queda = escribirCantidad(cantidad_vista + entretanto, { cantidad, cantidad_vista });
-        expect(queda).toEqual({ ok: true, value: cantidad + entretanto });
+        const antes = cantidad_vista + entretanto;
+        const despues = cantidad + entretanto;
+        const queda = escribirCantidad(antes, { cantidad, cantidad_vista });
+        if (despues >= Math.min(0, antes)) expect(queda).toEqual({ ok: true, value: despues });
+        else
+          expect(queda).toMatchObject({
+            code: 'almacen.cantidad_bajo_cero',
+            campo: 'cantidad',
+            datos: { stock: antes },
+          });
       }),
     );
     expect(escribirCantidad(7, { cantidad: 10, cantidad_vista: 10 })).toEqual({ ok: true, value: 7 });
     expect(escribirCantidad(-6, { cantidad: -4, cantidad_vista: -4 })).toEqual({ ok: true, value: -6 });
     expect(escribirCantidad(null, { cantidad: 10, cantidad_vista: 4 })).toEqual({ ok: true, value: 10 });
+  });
+
+  it('is not moved below zero, but less far below it', () => {
+    expect(escribirCantidad(2, { cantidad: 2, cantidad_vista: 10 }).ok).toBe(false);
+    expect(escribirCantidad(8, { cantidad: 2, cantidad_vista: 10 })).toEqual({ ok: true, value: 0 });
+    expect(escribirCantidad(-8, { cantidad: 1, cantidad_vista: 2 }).ok).toBe(false);
+    expect(escribirCantidad(-8, { cantidad: 5, cantidad_vista: 2 })).toEqual({ ok: true, value: -5 });
   });
 
   it('goes beyond no figure that can be kept', () => {

@@ -10,14 +10,16 @@ type StockPedido = { readonly cantidad: number; readonly cantidad_vista?: number
 
 /**
  * Returns the stock after a save: the current figure changed by the typed difference (AMB-162) or, from a form that
- * does not say what it showed, the typed figure. The office cannot type a negative figure, but may return one unchanged
- * (AMB-065).
+ * does not say what it showed, the typed figure. The office cannot type a negative figure nor move the stock
+ * below zero, but may return a negative one unchanged (AMB-065).
  */
 export function escribirCantidad(antes: number | null, { cantidad, cantidad_vista }: StockPedido): Result<number> {
   const vista = antes === null ? null : (cantidad_vista ?? antes);
   if (cantidad < 0 && cantidad !== vista) return fail('almacen.cantidad_negativa', 'cantidad');
-  const queda = (antes ?? 0) + cantidad - (vista ?? 0);
-  if (Math.abs(queda) > CANTIDAD_MAXIMA) return fail('almacen.cantidad_excesiva', 'cantidad');
+  const stock = antes ?? 0;
+  const queda = stock + cantidad - (vista ?? 0);
+  if (queda < Math.min(0, stock)) return fail('almacen.cantidad_bajo_cero', 'cantidad', { stock });
+  if (queda > CANTIDAD_MAXIMA) return fail('almacen.cantidad_excesiva', 'cantidad');
   return ok(queda);
 }
 
