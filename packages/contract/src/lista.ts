@@ -87,7 +87,6 @@ export const estado = (activo: string, baja: string, activos: string, bajas: str
     estado: { celda: [activo, baja], caja: [activos, bajas] },
   }) as const satisfies Columna;
 
-/** Most digits of a filter `minimo` (REG-006). */
 export const CIFRAS_DE_MINIMO = 9;
 /** Values of a state filter; both with a comma. */
 export const ACTIVOS = 'activos';

@@ -46,7 +46,6 @@ export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, Columna>> = {
   firma: { label: 'Firma' },
 };
 
-/** Fields that only the line of a signature has. */
 export const CAMPOS_DE_FIRMA: Readonly<Record<string, Columna>> = {
   nif: { label: 'NIF de quien firma' },
   nombre: { label: 'Nombre de quien firma' },

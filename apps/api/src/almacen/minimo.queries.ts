@@ -1,7 +1,7 @@
 import { BAJO_MINIMO } from '@tajo/contract/stock';
 import { choice, type Listing } from '../server/list/source.ts';
 
-/** Filter and order of a list of articles by how much their stock is below its minimum (REG-017). */
+/** Filter and order of articles below their minimum (REG-017). */
 export const conBajoMinimo: Pick<Listing, 'extra'> = {
   extra: {
     [BAJO_MINIMO]: {

@@ -15,7 +15,6 @@ type Props = {
 export function EmptyState({ list, control, failure }: Props) {
   const filtered = Object.keys(activeFilters(list, control.applied)).length > 0;
   const stateFilter = Object.values(list.columnas).find(({ filtro }) => filtro === 'estado')?.estado;
-  // The printed file name is 'Informe de inventario'.
   const rows = list.plural.replace(/^de /, '');
   const [text, next, action] = failure
     ? [failure.text, 'Reintentar', failure.retry]

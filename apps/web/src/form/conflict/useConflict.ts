@@ -24,9 +24,8 @@ interface OpenConflict {
 /** Another user saved the record that a form edits: finds the differences and merges them (AMB-152). */
 export function useConflict<Values extends FieldValues, Out>({ form, fields, reread }: Options<Values, Out>) {
   const [open, setOpen] = useState<OpenConflict>();
-  /** The record as the last conflict showed it. */
-  const seen = useRef<RecordValues>({});
-  const initialValues = (): RecordValues => ({ ...form.formState.defaultValues, ...seen.current });
+  const lastStored = useRef<RecordValues>({});
+  const initialValues = (): RecordValues => ({ ...form.formState.defaultValues, ...lastStored.current });
   const setValue = (field: string, value: unknown): void => {
     const name = field as FieldPath<Values>;
     form.setValue(name, (value ?? '') as PathValue<Values, typeof name>, { shouldDirty: true });
@@ -61,7 +60,7 @@ export function useConflict<Values extends FieldValues, Out>({ form, fields, rer
       if (takesOther) setValue(field, stored[field]);
     }
     setValue('version', stored['version']);
-    seen.current = stored;
+    lastStored.current = stored;
     setOpen(undefined);
   }
 
