@@ -14,7 +14,6 @@ export const MOTIVOS_DE_STOCK = [
   { id: OTRO, nombre: 'Otro' },
 ] as const;
 
-/** Reason of a new record's first figure. */
 const ALTA = 'Alta';
 
 type Pedido = {
@@ -36,10 +35,7 @@ export function motivoDeStock(antes: number | null, despues: number, pedido: Ped
 
 type Forma = Pedido & { readonly cantidad: number; readonly cantidad_vista?: number | null | undefined };
 
-/**
- * Requires a reason from a form that changes the stock figure that it showed; calls without `cantidad_vista` need none
- * (REG-018).
- */
+/** Requires a reason from a form that changes the stock figure that it showed (REG-018). */
 export function exigirMotivo({ cantidad, cantidad_vista, ...pedido }: Forma): Result<string | null> {
   if (!mueveStock(cantidad_vista, cantidad)) return ok(null);
   if ((pedido.motivo ?? null) === null) return fail('almacen.elija_motivo', 'motivo');

@@ -9,9 +9,8 @@ export const CANTIDAD_MINIMA = -CANTIDAD_MAXIMA;
 type StockPedido = { readonly cantidad: number; readonly cantidad_vista?: number | null | undefined };
 
 /**
- * Returns the stock after a save: the current figure changed by the typed difference (AMB-162) or, from a form that
- * does not say what it showed, the typed figure. The office cannot type a negative figure nor move the stock
- * below zero, but may return a negative one unchanged (AMB-065).
+ * Returns the stock after a save: moved by the typed difference (AMB-162) or, if the form does not say what it showed,
+ * the typed figure. The office moves none below zero, but may return a negative one unchanged (AMB-065).
  */
 export function escribirCantidad(antes: number | null, { cantidad, cantidad_vista }: StockPedido): Result<number> {
   const vista = antes === null ? null : (cantidad_vista ?? antes);
