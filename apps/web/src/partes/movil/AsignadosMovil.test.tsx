@@ -61,7 +61,7 @@ describe('Asignados on a phone', () => {
       'Instalar un terminal',
     ])
       expect(begun.innerText).toContain(text);
-    for (const text of ['Óptica Sur', 'Parla', 'Urgente', 'Desde 05/03/2026', LONG])
+    for (const text of ['Óptica Sur', 'Parla', 'Urgente', '05/03/2026 14:07', LONG])
       expect(waiting.innerText).toContain(text);
     const links = [...begun.querySelectorAll('a')];
     expect(links.map((link) => link.textContent)).toEqual(['Llamar 612 34 56 78', 'Cómo llegar']);

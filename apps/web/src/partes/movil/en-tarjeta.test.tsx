@@ -20,10 +20,10 @@ it.each([
 
 const AHORA = Date.parse('2026-03-17T10:00:00Z');
 it.each([
-  ['2026-03-16T10:00:01Z', 'Desde 16/03/2026, menos de un día'],
-  ['2026-03-16T10:00:00Z', 'Desde 16/03/2026, 1 día'],
-  ['2026-03-05T23:30:00Z', 'Desde 06/03/2026, 11 días'],
-  ['2026-03-18T10:00:00Z', 'Desde 18/03/2026, menos de un día'],
+  ['2026-03-16T10:00:01Z', 'Desde 16/03/2026 11:00'],
+  ['2026-03-16T10:00:00Z', '16/03/2026 11:00, 1 día'],
+  ['2026-03-05T23:30:00Z', '06/03/2026 00:30, 11 días'],
+  ['2026-03-18T10:00:00Z', 'Desde 18/03/2026 11:00'],
 ])('what waits since %s: %s', (fecha_alta, texto) =>
   expect(desdeCuando(makeParteRow({ fecha_alta }), AHORA)).toBe(texto),
 );

@@ -24,14 +24,14 @@ export function aCuanto(metros: number, aproximado: boolean): string {
   return `a ${aproximado ? 'unos ' : ''}${cuanto}`;
 }
 
-/** Since when the parte waits, or when its work began. */
+/** Since when the parte waits, or when its work began: one line of 390 px beside a number of 14 characters. */
 export function desdeCuando({ estado, fecha_alta, fecha_inicio }: Parte, ahora: number): string {
   if (estado === ESTADO.INICIADO && fecha_inicio !== null)
     return `Iniciado el ${formatoInstante(timeZone(), new Date(fecha_inicio))}`;
   const alta = new Date(fecha_alta);
   const dias = Math.max(0, Math.floor((ahora - alta.getTime()) / MS_DIA));
-  const [dia = ''] = formatoInstante(timeZone(), alta).split(' ');
-  return `Desde ${dia}, ${dias === 0 ? 'menos de un día' : countOf(dias, 'día', 'días')}`;
+  const fecha = formatoInstante(timeZone(), alta);
+  return dias === 0 ? `Desde ${fecha}` : `${fecha}, ${countOf(dias, 'día', 'días')}`;
 }
 
 /** 'hace 2 h'; 'ahora mismo' within a minute. */
