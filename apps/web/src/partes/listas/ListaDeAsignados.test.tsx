@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
+import { stubLiveStream } from '../../../test/live-stream.ts';
+import { stubNetwork } from '../../../test/network.ts';
 import { openAppAs } from '../../../test/open-app.tsx';
 import { renderAtRoute } from '../../../test/render-at-route.tsx';
 import { makeParteRow } from '../../../test/parte.ts';
@@ -15,11 +17,10 @@ const FILAS = [
 beforeEach(async () => {
   localStorage.clear();
   storeToken(tokenFor('TECNICO'));
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) =>
-    String(input) === '/api/parte/12'
-      ? Response.json(FILAS[0])
-      : Response.json(FILAS, { headers: { 'x-total-count': '2' } }),
-  );
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const una = FILAS.find(({ id }) => String(input) === `/api/parte/${id}`);
+    return una ? Response.json(una) : Response.json(FILAS, { headers: { 'x-total-count': '2' } });
+  });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -74,6 +75,30 @@ describe.each([
     await boton('Continuar').click();
     await expect.element(page.getByText('Está en /parte_tecnico/12/40/3')).toBeVisible();
   });
+});
+
+it.each([
+  { status: 404, body: { message: 'El parte no existe.' } },
+  { body: { ...FILAS[0], estado: 1, desc_estado: 'Sin asignar' } },
+])('the three buttons wait again once the chosen parte has left, %#', async (fuera) => {
+  let leido: { status?: number; body: object } = { body: FILAS[0]! };
+  const { routes, push } = stubLiveStream();
+  const llamadas = stubNetwork({
+    'GET /parte/asignados_tecnico': { body: FILAS, total: 2 },
+    'GET /parte/12': () => leido,
+    ...routes,
+  });
+  await page.viewport(1280, 800);
+  await renderAtRoute(<ListaDeAsignados />);
+  await casilla(12).click();
+  await expect.element(boton('Continuar')).toBeEnabled();
+  await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
+  leido = fuera;
+  await eventually(() => {
+    push({ ids: [12] });
+    for (const name of [...botones, 'Iniciar']) expect(boton(name).element()).toBeDisabled();
+  });
+  await expect.element(page.getByText('Seleccione un parte')).toBeVisible();
 });
 
 it('claims no order of a column until one is pressed, and then asks for that one', async () => {

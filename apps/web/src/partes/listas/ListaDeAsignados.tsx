@@ -3,9 +3,10 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import { parteApi } from '@tajo/contract/partes';
 import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
 import type { Parte } from '@tajo/contract/partes';
+import { puedeIniciar } from '@tajo/domain/partes/puede';
 import { useState } from 'react';
 import { sourceOf } from '../../api/source-of.ts';
-import { useCall } from '../../api/hooks.ts';
+import { queryKeyOf, useCall } from '../../api/hooks.ts';
 import { useNotifier } from '../../base/notifier.tsx';
 import { adondeVa } from './adonde-va.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -14,6 +15,7 @@ import { useOnMap } from '../../list/state/useOnMap.ts';
 import { fetchAhead, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
+import { useSeguirParte } from '../detalle/useSeguirParte.ts';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
 import { EMPEZADOS_PRIMERO, useListaDelTecnico } from './lista-tecnico.ts';
 import { useDialogo, type DeParte } from './useDialogo.tsx';
@@ -34,11 +36,26 @@ function DetalleDelElegido({ parte, onClose }: DeParte) {
   return <DetailDialog list={lista} row={leido.data ?? parte} more={comentariosDe} onClose={onClose} />;
 }
 
+const deId = (id: number) => ({ params: { id } });
+
+function SeguirElegido({ id }: { readonly id: number }) {
+  useSeguirParte(id, [queryKeyOf(parteApi.leer, deId(id))]);
+  return null;
+}
+
+/** Returns the chosen parte until it has left the list. */
+function useVigente(elegido: Parte | null): Parte | null {
+  const { data, error } = useCall(parteApi.leer, deId(elegido?.id ?? 0), { enabled: elegido !== null });
+  const seFue = error?.status === 404 || (data !== undefined && !puedeIniciar(data));
+  return seFue ? null : elegido;
+}
+
 /** 'Asignados' as the server lists it: one row is chosen, then the floating buttons act on it. */
 export function ListaDeAsignados() {
   const aviso = useNotifier();
   const lista = { ...useListaDelTecnico(partesTecnicoAsignadosLista), orden: EMPEZADOS_PRIMERO.sort };
-  const [elegido, setElegido] = useState<Parte | null>(null);
+  const [pulsado, setElegido] = useState<Parte | null>(null);
+  const elegido = useVigente(pulsado);
   const { abrir, comentar, dialogo } = useDialogo();
   function elegir(parte: Parte | null): void {
     setElegido(parte);
@@ -85,6 +102,7 @@ export function ListaDeAsignados() {
           onIniciar={conElegido(inicio.iniciar)}
         />
       )}
+      {pulsado !== null && <SeguirElegido key={pulsado.id} id={pulsado.id} />}
       {inicio.dialogo}
       {dialogo}
     </>
