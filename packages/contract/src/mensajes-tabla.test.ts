@@ -68,7 +68,7 @@ const REFUSALS = `
 409 parte.ya_asignado: El parte ya está asignado a {tecnico}.
 409 parte.ya_iniciado: {tecnico} ya ha empezado el trabajo: si debe dejarlo, reinicie el parte.
 409 parte.ya_continuado: {tecnico} ya ha continuado el trabajo: si debe dejarlo, cambie el técnico.
-409 parte.ha_seguido: {tecnico} ha seguido trabajando en el parte mientras tanto: mire lo que ha registrado antes de decidir.
+409 parte.ha_seguido: {tecnico} ha seguido con el parte: mire antes lo que ha registrado.
 422 parte.no_es_tecnico: El usuario elegido no es un técnico activo.
 422 parte.otro_proyecto: El técnico no trabaja en el proyecto del parte.
 409 parte.sin_asignar: El parte no está asignado a ningún técnico.

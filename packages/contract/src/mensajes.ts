@@ -134,10 +134,7 @@ export const MENSAJES = {
     status: 409,
     texto: '{tecnico} ya ha continuado el trabajo: si debe dejarlo, cambie el técnico.',
   },
-  'parte.ha_seguido': {
-    status: 409,
-    texto: '{tecnico} ha seguido trabajando en el parte mientras tanto: mire lo que ha registrado antes de decidir.',
-  },
+  'parte.ha_seguido': { status: 409, texto: '{tecnico} ha seguido con el parte: mire antes lo que ha registrado.' },
   'parte.no_es_tecnico': { status: 422, texto: 'El usuario elegido no es un técnico activo.' },
   'parte.otro_proyecto': { status: 422, texto: 'El técnico no trabaja en el proyecto del parte.' },
   'parte.sin_asignar': { status: 409, texto: 'El parte no está asignado a ningún técnico.' },
@@ -160,7 +157,6 @@ export const MENSAJES = {
   'parte.fin_futuro': { status: 422, texto: 'La fecha de fin no puede estar en el futuro.' },
   'parte.pregunta_ajena': { status: 422, texto: 'Una de las preguntas no pertenece al proyecto del parte.' },
   'parte.faltan_respuestas': { status: 422, texto: 'Responda a todas las preguntas antes de firmar el parte.' },
-
   'firma.falta_dibujo': { status: 422, texto: 'La firma del parte es obligatoria' },
   'firma.falta_foto': { status: 422, texto: 'Haga una foto: si nadie firma, es obligatoria.' },
 

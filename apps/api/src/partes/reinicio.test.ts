@@ -66,7 +66,7 @@ it(
     for (const camino of [a(curro), reiniciar]) {
       const tarde = await gestion.patch(camino, suyo);
       expect(tarde.statusCode).toBe(409);
-      expect(tarde.json().message).toMatch(/^Brais Otero ha seguido trabajando/);
+      expect(tarde.json().message).toMatch(/^Brais Otero ha seguido con el parte/);
     }
     expect((await gestion.patch(reiniciar, await ver())).json().estado).toBe(1);
     for (const camino of [a(curro), reiniciar])

@@ -4,13 +4,9 @@ import { yaLoTiene, type ParteQueSeAsigna } from './asignar.ts';
 import { puedeReasignar } from './puede.ts';
 
 type Atendido = ParteQueSeAsigna & { readonly id_intento: number | null; readonly version_intento: number | null };
-/** The open attempt when the decision was prepared; what is absent is not checked. */
 export type Visto = { readonly id_intento?: number | null | undefined; readonly version_intento?: number | undefined };
 
-/**
- * Refuses to hand over or restart a parte that another technician has meanwhile, or in whose attempt somebody has
- * worked (AMB-152). A wrong state is refused by the operation itself.
- */
+/** Refuses a decision on an attempt that was closed or worked in meanwhile (AMB-152); the state is checked later. */
 export function revisarVisto(parte: Atendido, { id_intento, version_intento }: Visto): Result<true> {
   if (!puedeReasignar(parte)) return ok(true);
   if (typeof id_intento === 'number' && id_intento !== parte.id_intento) return yaLoTiene(parte);

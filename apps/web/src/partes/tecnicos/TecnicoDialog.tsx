@@ -21,7 +21,6 @@ type Props = DeParte & {
   readonly titulo: string;
   readonly children?: ReactNode;
   readonly endpoint: typeof parteApi.asignar | typeof parteApi.reasignar;
-  /** Facts on which the choice rests. */
   readonly visto?: BodyInput<typeof parteApi.reasignar>;
   readonly menos?: number | undefined;
   readonly onHecho: (hecha: Answer<typeof parteApi.asignar>, tecnico: TecnicoOpcion) => void;

@@ -10,7 +10,6 @@ export function useLoHecho(id: number) {
   return useCall(parteApi.alReiniciar, peticion);
 }
 
-/** Facts that a hand-over or restart sends along, so that the server refuses it if they are outdated (AMB-152). */
 export const vistoDe = (hecho: LoHecho | undefined) => ({
   id_intento: hecho?.id_intento ?? null,
   version_intento: hecho?.version_intento ?? undefined,
