@@ -1,7 +1,5 @@
 import type { Body, BodyInput } from '@tajo/contract/endpoint';
 import type { establecimientoApi } from '@tajo/contract/establecimientos';
-import { coherente } from '@tajo/domain/establecimientos/contenido';
-
 import type { FieldNamesMarkedBoolean, UseFormReturn } from 'react-hook-form';
 
 type Guardar = typeof establecimientoApi.guardar;
@@ -19,7 +17,7 @@ const CONTENIDO = ['componentes_establecimiento', 'componentes_muebles', 'compon
  * may differ by now, after a signature (AMB-068).
  */
 export function enviadoDe(valores: EnviadosDeTienda, tocados: Tocados): EnviadosDeTienda {
-  if (CONTENIDO.some((uno) => tocados[uno] !== undefined)) return coherente(valores);
+  if (CONTENIDO.some((uno) => tocados[uno] !== undefined)) return valores;
   const { componentes_establecimiento: _e, componentes_muebles: _m, componentes_posiciones: _p, ...resto } = valores;
   return resto;
 }

@@ -5,7 +5,6 @@ import {
   anadirMueble,
   cambiarMueble,
   llenarPosiciones,
-  coherente,
   componentesDe,
   copiarMuebles,
   copiarPosicion,
@@ -147,10 +146,5 @@ describe('the contents of a shop in its form', () => {
       mueble: { ...mueble, posiciones: [{ posicion: 1, id_terminal: 5, componentes: [cable] }] },
       quitados: ['Balda'],
     });
-  });
-
-  it('lists put together from two people keep no positions of a mueble that one of them took away', () => {
-    expect(coherente({ ...conMesa, componentes_muebles: [] })).toEqual(NADA);
-    expect(coherente(conMesa)).toEqual(conMesa);
   });
 });

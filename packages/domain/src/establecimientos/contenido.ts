@@ -19,7 +19,7 @@ export type MuebleLleno = MuebleEscrito & PosicionesEscritas;
 /** Change of a position, or of parts of it. */
 type Cambio = Partial<Omit<PosicionEscrita, 'posicion'>>;
 
-const vacia = (posicion: number): PosicionEscrita => ({ posicion, id_terminal: null, componentes: [] });
+export const vacia = (posicion: number): PosicionEscrita => ({ posicion, id_terminal: null, componentes: [] });
 export const estaVacia = ({ id_terminal, componentes }: PosicionEscrita): boolean =>
   id_terminal === null && componentes.length === 0;
 
@@ -140,16 +140,4 @@ export function sinDesuso(
     })),
   };
   return { mueble: limpio, quitados: [...quitados] };
-}
-
-interface DosListas {
-  readonly componentes_muebles?: readonly { readonly id_mueble: number }[] | undefined;
-  readonly componentes_posiciones?: readonly { readonly id_mueble: number | null }[] | undefined;
-}
-
-/** Makes lists consistent that were merged from two users: drops positions of a mueble that one of them removed. */
-export function coherente<L extends DosListas>(listas: L): L {
-  const estan = new Set<number | null>(listas.componentes_muebles?.map(({ id_mueble }) => id_mueble));
-  const componentes_posiciones = listas.componentes_posiciones?.filter(({ id_mueble }) => estan.has(id_mueble));
-  return { ...listas, componentes_posiciones };
 }

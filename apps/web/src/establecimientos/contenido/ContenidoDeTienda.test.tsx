@@ -286,25 +286,79 @@ describe('what stands in a shop, in its form', () => {
     await expect.element(posicion(2)).toHaveAccessibleName('Posición 2: Nova B2, cambiada');
   });
 
-  it('that somebody else changed meanwhile is told in words, and one of them stands whole', async () => {
+  describe('that somebody else saved meanwhile', () => {
     const message = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
-    let veces = 0;
-    let guardado = makeFicha();
-    const { llamadas, path } = await abrir({
-      'POST /establecimiento': () =>
-        (veces += 1) === 1 ? { status: 409, body: { message } } : { status: 200, body: guardado },
-      'GET /establecimiento/40': () => ({ body: guardado }),
-    });
-    await posicion(2).click();
-    await combobox('Terminal').click();
-    await page.getByRole('option', { name: 'Nova B2' }).click();
-    guardado = makeFicha({ version: 2, componentes_muebles: [], componentes_posiciones: [], muebles: [] });
-    await submitButton.click();
+    const [mostrador] = makeFicha().componentes_posiciones;
+    const [primera, segunda] = mostrador!.posiciones;
+    const torre = { posiciones: [1, 2, 3, 4].map((n) => ({ posicion: n, id_terminal: 2, componentes: [] })) };
     const dialogo = page.getByRole('dialog');
-    await expect.element(dialogo.getByText('Mostrador: 1 Nova A1 · Soporte (2); 2 Nova B2')).toBeVisible();
-    await dialogo.getByRole('button', { name: 'Guardar de todos modos' }).click();
-    await expect.poll(path).toBe('/establecimientos');
-    const [, segundo] = postedBodies(llamadas) as readonly Readonly<Record<string, string>>[];
-    expect(segundo).toMatchObject({ version: '2', componentes_muebles: '[]', componentes_posiciones: '[]' });
+
+    /** Puts Nova B2 in position 2 while somebody saves `guardado`, and presses Enviar. */
+    async function chocar(guardado: Partial<EstablecimientoFicha>) {
+      let ficha = makeFicha();
+      let veces = 0;
+      const abierto = await abrir({
+        'POST /establecimiento': () => ((veces += 1) === 1 ? { status: 409, body: { message } } : { body: ficha }),
+        'GET /establecimiento/40': () => ({ body: ficha }),
+      });
+      await posicion(2).click();
+      await combobox('Terminal').click();
+      await page.getByRole('option', { name: 'Nova B2' }).click();
+      ficha = makeFicha({ version: 2, ...guardado });
+      await submitButton.click();
+      await expect.element(dialogo.getByText(message)).toBeVisible();
+      return abierto;
+    }
+    async function guardarDeTodosModos({ llamadas, path }: Awaited<ReturnType<typeof abrir>>) {
+      await dialogo.getByRole('button', { name: 'Guardar de todos modos' }).click();
+      await expect.poll(path).toBe('/establecimientos');
+      const [, segundo] = postedBodies(llamadas) as readonly Readonly<Record<string, string>>[];
+      const lista = (campo: string): unknown => JSON.parse(segundo?.[campo] ?? 'null');
+      return { muebles: lista('componentes_muebles'), posiciones: lista('componentes_posiciones') };
+    }
+
+    it('keeps what each changed, and asks nothing where nobody else changed the same', async () => {
+      const llenada = { ...primera!, id_terminal: 2 };
+      const abierto = await chocar({
+        componentes_muebles: [...makeFicha().componentes_muebles, { id_mueble: 2, componentes: [] }],
+        componentes_posiciones: [
+          { id_mueble: 1, posiciones: [llenada, segunda!] },
+          { id_mueble: 2, ...torre },
+        ],
+      });
+      await expect.element(dialogo.getByText(/^Lo que usted ha escrito no choca/)).toBeVisible();
+      await expect.element(dialogo.getByRole('radiogroup')).not.toBeInTheDocument();
+      expect(await guardarDeTodosModos(abierto)).toEqual({
+        muebles: [...makeFicha().componentes_muebles, { id_mueble: 2, componentes: [] }],
+        posiciones: [
+          { id_mueble: 1, posiciones: [llenada, { ...segunda!, id_terminal: 2 }] },
+          { id_mueble: 2, ...torre },
+        ],
+      });
+    });
+
+    it('is asked of a position that both changed, and only of that', async () => {
+      const suya = { ...segunda!, id_terminal: 1 };
+      const abierto = await chocar({
+        componentes_posiciones: [{ id_mueble: 1, posiciones: [{ ...primera!, id_terminal: null }, suya] }],
+      });
+      const pregunta = dialogo.getByRole('radiogroup', { name: 'Mostrador, posición 2' });
+      await expect.element(pregunta.getByRole('radio', { name: 'Usted Nova B2' })).toBeChecked();
+      await expect.poll(() => dialogo.getByRole('radiogroup').elements()).toHaveLength(1);
+      await pregunta.getByRole('radio', { name: 'Guardado Nova A1' }).click();
+      expect(await guardarDeTodosModos(abierto)).toMatchObject({
+        posiciones: [{ id_mueble: 1, posiciones: [{ ...primera!, id_terminal: null }, suya] }],
+      });
+    });
+
+    it('is asked of the whole mueble when it was taken away', async () => {
+      const abierto = await chocar({ componentes_muebles: [], componentes_posiciones: [], muebles: [] });
+      const pregunta = dialogo.getByRole('radiogroup', { name: 'Mostrador' });
+      await expect
+        .element(pregunta.getByRole('radio', { name: 'Usted Panel (1); 1 Nova A1 · Soporte (2); 2 Nova B2' }))
+        .toBeChecked();
+      await pregunta.getByRole('radio', { name: 'Guardado no está' }).click();
+      expect(await guardarDeTodosModos(abierto)).toEqual({ muebles: [], posiciones: [] });
+    });
   });
 });

@@ -6,7 +6,7 @@ import type { Contenido } from '@tajo/domain/establecimientos/contenido';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useVisibleField } from '../../form/fields/visible-fields.ts';
+import { useMergedFields, useVisibleField } from '../../form/fields/visible-fields.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
 import { acceptsText } from '../../kit/keys.ts';
 import { AnadirMueble } from './AnadirMueble.tsx';
@@ -17,7 +17,8 @@ import { ComponentesField } from './ComponentesField.tsx';
 import { CuerpoDeMueble } from './CuerpoDeMueble.tsx';
 import type { LugarDeTienda } from './errores.ts';
 import { mensajeDe, primerLugar } from './errores.ts';
-import { textoDeComponentes, textoDeMuebles, textoDePosiciones } from './textos.ts';
+import { mezclaDe } from './mezcla.ts';
+import { textoDeComponentes } from './textos.ts';
 import type { ControlDeTienda } from './useContenido.ts';
 import { useContenido } from './useContenido.ts';
 
@@ -40,12 +41,7 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
   useVisibleField('componentes_establecimiento', 'Componentes del establecimiento', (valor) =>
     textoDeComponentes(valor as Contenido['componentes_establecimiento']),
   );
-  useVisibleField('componentes_muebles', 'Muebles', (valor) =>
-    textoDeMuebles(valor as Contenido['componentes_muebles'], catalogo),
-  );
-  useVisibleField('componentes_posiciones', 'Posiciones', (valor) =>
-    textoDePosiciones(valor as Contenido['componentes_posiciones'], catalogo),
-  );
+  useMergedFields('componentes_muebles', mezclaDe(catalogo));
 
   // Opens the refused part and focuses it.
   const [revisado, setRevisado] = useState(0);

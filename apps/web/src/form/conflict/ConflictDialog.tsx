@@ -34,7 +34,7 @@ export function ConflictDialog({ conflict }: Props) {
         {failure !== undefined && <Alert severity="error">{failure}</Alert>}
         {differences === undefined && failure === undefined && <Skeleton style={{ height: 96 }} />}
         {differences?.length === 0 && (
-          <DialogContentText>Lo guardado coincide con lo que usted ha escrito.</DialogContentText>
+          <DialogContentText>Lo que usted ha escrito no choca con lo guardado: quedan las dos cosas.</DialogContentText>
         )}
         {differences?.map((difference) => (
           <DifferenceField

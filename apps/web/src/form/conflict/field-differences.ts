@@ -1,11 +1,7 @@
-import type { VisibleFields } from '../fields/visible-fields.ts';
+import type { Clash, VisibleFields } from '../fields/visible-fields.ts';
 
 /** A field whose value in the form differs from the stored one. */
-export interface FieldDifference {
-  readonly field: string;
-  readonly label: string;
-  readonly typed: string;
-  readonly saved: string;
+export interface FieldDifference extends Clash {
   /** Whether it was changed here since the form opened; otherwise only the other user changed it. */
   readonly changed: boolean;
 }
@@ -33,17 +29,12 @@ export function fieldDifferences(
   initialValues: RecordValues,
 ): readonly FieldDifference[] {
   const changed = new Set(changedFields(mine, stored));
-  return [...fields].flatMap(([field, { label, text }]) =>
-    changed.has(field)
-      ? [
-          {
-            field,
-            label,
-            typed: text(mine[field], mine),
-            saved: text(stored[field], stored),
-            changed: !equal(mine[field], initialValues[field]),
-          },
-        ]
-      : [],
-  );
+  return [...fields].flatMap(([field, { label, text, merge }]) => {
+    if (merge !== undefined)
+      return merge({ initial: initialValues, mine, stored }, {}).clashes.map((clash) => ({ ...clash, changed: true }));
+    if (!changed.has(field)) return [];
+    const typed = text(mine[field], mine);
+    const saved = text(stored[field], stored);
+    return [{ field, label, typed, saved, changed: !equal(mine[field], initialValues[field]) }];
+  });
 }

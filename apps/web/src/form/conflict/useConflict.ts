@@ -59,6 +59,10 @@ export function useConflict<Values extends FieldValues, Out>({ form, fields, rer
       const takesOther = chosen[field] ?? equal(mine[field], initial[field]);
       if (takesOther) setValue(field, stored[field]);
     }
+    for (const { merge } of fields.values()) {
+      const merged = merge?.({ initial, mine, stored }, chosen).values ?? {};
+      for (const [field, value] of Object.entries(merged)) setValue(field, value);
+    }
     setValue('version', stored['version']);
     lastStored.current = stored;
     setOpen(undefined);
