@@ -20,19 +20,24 @@ import { useRecord } from '../form/useRecord.ts';
 import { ContenidoDeTienda } from './contenido/ContenidoDeTienda.tsx';
 import { DatosBasicos } from './DatosBasicos.tsx';
 import { Direccion } from './Direccion.tsx';
-import type { EnviadosDeTienda, ValoresDeTienda } from './forma.ts';
+import type { EnviadosDeTienda, MuebleOfrecido, ValoresDeTienda } from './forma.ts';
 import { enviadoDe } from './forma.ts';
 
 const LISTA = '/establecimientos';
 const campo = fieldOf(CAMPOS_ESTABLECIMIENTO);
 const NUEVO = vacios(establecimientoForm);
+const SIN_ANADIR = 'Pulse Añadir para ponerlo, o bórrelo.';
 const resolver = zodResolver(
-  establecimientoForm.extend({ pais: z.string(), planograma: z.instanceof(File).optional() }),
+  establecimientoForm.extend({
+    pais: z.string(),
+    planograma: z.instanceof(File).optional(),
+    por_anadir: z.custom<MuebleOfrecido>(() => false, SIN_ANADIR).optional(),
+  }),
 );
 
 /** A new one starts with the first channel (AMB-094). */
 function valoresDe(ficha: EstablecimientoFicha | undefined, id_canal: number | undefined): ValoresDeTienda {
-  const comunes = { pais: PAIS, planograma: undefined };
+  const comunes = { pais: PAIS, planograma: undefined, por_anadir: undefined };
   if (ficha === undefined) return { ...NUEVO, id_canal: id_canal ?? '', ...comunes };
   const { muebles: _muebles, ...escrito } = ficha;
   return { ...escrito, ...comunes };
@@ -77,7 +82,13 @@ function EstablecimientoForm({ registro, canales }: Props) {
         },
         {
           title: MUEBLES_Y_COMPONENTES,
-          fields: ['componentes_establecimiento', 'componentes_muebles', 'componentes_posiciones', 'planograma'],
+          fields: [
+            'componentes_establecimiento',
+            'componentes_muebles',
+            'componentes_posiciones',
+            'por_anadir',
+            'planograma',
+          ],
           content: (
             <>
               <ContenidoDeTienda control={control} />

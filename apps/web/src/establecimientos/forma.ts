@@ -1,10 +1,12 @@
-import type { Body, BodyInput } from '@tajo/contract/endpoint';
+import type { Answer, Body, BodyInput } from '@tajo/contract/endpoint';
 import type { establecimientoApi } from '@tajo/contract/establecimientos';
+import type { muebleApi } from '@tajo/contract/muebles';
 import type { FieldNamesMarkedBoolean, UseFormReturn } from 'react-hook-form';
 
+export type MuebleOfrecido = Answer<typeof muebleApi.opciones>[number];
 type Guardar = typeof establecimientoApi.guardar;
-/** Form fields that are not saved as they are: the country, which is always the same, and the file. */
-type Besides = { pais: string; planograma?: File | undefined };
+/** Form fields that are not saved as they are: the country, the file, and a mueble that was chosen but not added. */
+type Besides = { pais: string; planograma?: File | undefined; por_anadir?: MuebleOfrecido | undefined };
 export type ValoresDeTienda = BodyInput<Guardar> & Besides;
 export type EnviadosDeTienda = Body<Guardar> & Besides;
 export type FormaDeTienda = UseFormReturn<ValoresDeTienda, unknown, EnviadosDeTienda>;

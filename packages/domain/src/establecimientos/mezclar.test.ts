@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Contenido } from './contenido.ts';
 import { anadirMueble, cambiarMueble, llenarPosiciones, posicionesDe, quitarMueble } from './contenido.ts';
-import type { Choque } from './mezclar.ts';
 import { mezclar } from './mezclar.ts';
 
 const NADA: Contenido = { componentes_establecimiento: [], componentes_muebles: [], componentes_posiciones: [] };
@@ -12,7 +11,7 @@ const alAbrir = llenar(anadirMueble(NADA, mesa), 8, 1, 5);
 function llenar(contenido: Contenido, id: number, posicion: number, id_terminal: number | null): Contenido {
   return llenarPosiciones(contenido, id, new Set([posicion]), { id_terminal });
 }
-function unir(mio: Contenido, guardado: Contenido, quedaGuardado = (_: Choque) => false) {
+function unir(mio: Contenido, guardado: Contenido, quedaGuardado = () => false) {
   const { choques, ...listas } = mezclar({ alAbrir, mio, guardado }, quedaGuardado);
   return { contenido: { ...NADA, ...listas }, lugares: choques.map((uno) => `${uno.id_mueble}/${uno.posicion}`) };
 }

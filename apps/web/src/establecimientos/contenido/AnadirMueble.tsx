@@ -2,44 +2,51 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import type { Catalogo } from './catalogo.ts';
+import { useController } from 'react-hook-form';
+import type { MuebleOfrecido } from '../forma.ts';
+import type { ControlDeTienda } from './useContenido.ts';
 
-type Mueble = NonNullable<Catalogo['muebles']>[number];
 type Props = {
+  readonly control: ControlDeTienda;
   /** Muebles that do not stand there yet (AMB-085); undefined while they are loading. */
-  readonly muebles: readonly Mueble[] | undefined;
+  readonly muebles: readonly MuebleOfrecido[] | undefined;
   readonly error: string | undefined;
-  readonly onAnadir: (mueble: Mueble) => void;
+  readonly onAnadir: (mueble: MuebleOfrecido) => void;
 };
 
-export function AnadirMueble({ muebles, error, onAnadir }: Props) {
-  const [elegido, setElegido] = useState<Mueble | null>(null);
+/** Adds a chosen mueble by 'Añadir' or Enter; one that is only chosen stops the form from being sent. */
+export function AnadirMueble({ control, muebles, error, onAnadir }: Props) {
+  const { field, fieldState } = useController({ control, name: 'por_anadir' });
+  const elegido = field.value;
+  const texto = fieldState.error?.message ?? error;
+  function anadir(): void {
+    if (elegido !== undefined) onAnadir(elegido);
+    field.onChange(undefined);
+  }
   return (
-    <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+    <Box
+      sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.defaultPrevented) return;
+        event.preventDefault();
+        anadir();
+      }}
+    >
       <Autocomplete
         options={muebles ?? []}
-        value={elegido}
+        value={elegido ?? null}
         loading={muebles === undefined}
         getOptionLabel={({ nombre }) => nombre}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(a, b) => a.id === b.id}
-        onChange={(_, nuevo) => setElegido(nuevo)}
+        onChange={(_, nuevo) => field.onChange(nuevo ?? undefined)}
         noOptionsText="No hay más muebles"
         sx={{ flex: 1, maxWidth: 420 }}
         renderInput={(params) => (
-          <TextField {...params} label="Mueble" error={error !== undefined} helperText={error} />
+          <TextField {...params} inputRef={field.ref} label="Mueble" error={texto !== undefined} helperText={texto} />
         )}
       />
-      <Button
-        variant="outlined"
-        disabled={elegido === null}
-        sx={{ minHeight: 40 }}
-        onClick={() => {
-          if (elegido !== null) onAnadir(elegido);
-          setElegido(null);
-        }}
-      >
+      <Button variant="outlined" disabled={elegido === undefined} sx={{ minHeight: 40 }} onClick={anadir}>
         Añadir
       </Button>
     </Box>

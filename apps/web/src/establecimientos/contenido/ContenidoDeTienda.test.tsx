@@ -115,6 +115,37 @@ describe('what stands in a shop, in its form', () => {
     await expect.element(posicion(4)).toBeVisible();
   });
 
+  it('a mueble is added by Enter, and Enter in its units sends nothing', async () => {
+    const { llamadas } = await abrir();
+    await selectorDeMueble.fill('Tor');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(selectorDeMueble).toHaveValue('Torre');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(posicion(4)).toBeVisible();
+    await expect.element(selectorDeMueble).toHaveValue('');
+    await userEvent.keyboard('{Enter}');
+    await unidades('Cartel').fill('7');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(unidades('Cartel')).toHaveValue('7');
+    expect(postedBodies(llamadas)).toEqual([]);
+  });
+
+  it('a mueble that was chosen but not added is told before the shop is sent', async () => {
+    const { llamadas, path } = await abrir();
+    await selectorDeMueble.click();
+    await page.getByRole('option', { name: 'Torre', exact: true }).click();
+    await submitButton.click();
+    await expect.element(selectorDeMueble).toHaveFocus();
+    await expect.element(selectorDeMueble).toHaveAccessibleDescription('Pulse Añadir para ponerlo, o bórrelo.');
+    expect(postedBodies(llamadas)).toEqual([]);
+    await boton('Añadir').click();
+    await expect.element(selectorDeMueble).not.toHaveAccessibleDescription();
+    await submitButton.click();
+    await expect.poll(path).toBe('/establecimientos');
+    expect(enviado(llamadas).componentes_muebles).toContainEqual({ id_mueble: 2, componentes: [] });
+    expect(postedBodies(llamadas)[0]).not.toHaveProperty('por_anadir');
+  });
+
   it('sends its three lists as they are read, units as numbers', async () => {
     const { llamadas, path } = await abrir();
     await anadir('Torre');

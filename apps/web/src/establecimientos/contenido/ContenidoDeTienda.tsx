@@ -54,8 +54,11 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
   }, [revisado]);
 
   function alTeclear(event: KeyboardEvent<HTMLDivElement>): void {
+    if (!event.currentTarget.contains(event.target as Node)) return;
+    // Enter confirms a field here; it does not send the shop.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     const mando = (event.ctrlKey || event.metaKey) && !event.altKey;
-    if (!mando || acceptsText(event.target) || !event.currentTarget.contains(event.target as Node)) return;
+    if (!mando || acceptsText(event.target)) return;
     const tecla = event.key.toLowerCase();
     if (tecla === 'y' || (tecla === 'z' && event.shiftKey)) enForma.rehacer();
     else if (tecla === 'z') enForma.deshacer();
@@ -75,6 +78,7 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
         onChange={(nuevos) => aplicar({ ...contenido, componentes_establecimiento: nuevos }, '', 'establecimiento')}
       />
       <AnadirMueble
+        control={control}
         muebles={catalogo.muebles?.filter(({ id }) => !puestos.includes(id))}
         error={mensajeDe(errores.componentes_muebles)}
         onAnadir={(mueble) => {
