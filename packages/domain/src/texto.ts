@@ -58,5 +58,6 @@ export function longitud(text: string): number {
   return n;
 }
 
-/** Removes everything but letters of any alphabet and spaces (AMB-092). */
-export const dejarLetras = (texto: string): string => texto.replaceAll(/[^\p{L}\p{M} ]/gu, '');
+/** Leaves letters of any alphabet and spaces (AMB-092); signs between words become one space. */
+export const dejarLetras = (texto: string): string =>
+  texto.replaceAll(/[^\p{L}\p{M}\p{P}\p{S} ]/gu, '').replaceAll(/ ?[\p{P}\p{S}]+ ?/gu, ' ');

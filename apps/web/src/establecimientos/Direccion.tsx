@@ -9,10 +9,12 @@ import { NumberField } from '../form/fields/NumberField.tsx';
 import { SuggestionField } from '../form/fields/SuggestionField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
 import { FullWidth, Section } from '../form/Section.tsx';
+import { ONLY_LETTERS } from '../kit/text.ts';
 import type { FormaDeTienda } from './forma.ts';
 import { PuntoField } from './PuntoField.tsx';
 
 const campo = fieldOf(CAMPOS_ESTABLECIMIENTO);
+const SOLO_LETRAS = { filter: dejarLetras, acceptedHint: ONLY_LETTERS } as const;
 
 const conEstaDelante = (nombres: readonly string[], nombre: string | undefined): readonly string[] => [
   ...new Set(nombre === undefined ? nombres : [nombre, ...nombres]),
@@ -20,7 +22,7 @@ const conEstaDelante = (nombres: readonly string[], nombre: string | undefined):
 
 type Props = { readonly form: FormaDeTienda; /** The stored point is a guess. */ readonly supuesto: boolean };
 
-/** The province is free text (AMB-093): choosing a suggestion also sets its region, typing does not. */
+/** The province is free text (AMB-093). One of the list brings its region, unless another text was typed there. */
 export function Direccion({ form, supuesto }: Props) {
   const { control } = form;
   const { data: provincias = [] } = useCall(usuarioApi.provincias);
@@ -30,7 +32,9 @@ export function Direccion({ form, supuesto }: Props) {
 
   function alElegirProvincia(elegida: string): void {
     const comunidad = provincias.find(({ nombre }) => nombre === elegida)?.comunidad;
-    if (comunidad === undefined || form.getValues('comunidad') !== '') return;
+    const antes = form.getValues('comunidad');
+    const esConocida = provincias.some((una) => una.comunidad === antes);
+    if (comunidad === undefined || (antes !== '' && !esConocida)) return;
     form.setValue('comunidad', comunidad, { shouldDirty: true });
     form.clearErrors('comunidad');
   }
@@ -41,7 +45,7 @@ export function Direccion({ form, supuesto }: Props) {
           <TextField control={control} {...campo('calle')} required />
         </FullWidth>
         <NumberField control={control} {...campo('codigo_postal')} required />
-        <TextField control={control} {...campo('localidad')} filter={dejarLetras} required />
+        <TextField control={control} {...campo('localidad')} {...SOLO_LETRAS} required />
         <SuggestionField
           control={control}
           {...campo('provincia')}
@@ -49,7 +53,7 @@ export function Direccion({ form, supuesto }: Props) {
             provincias.map(({ nombre }) => nombre),
             delCodigo?.nombre,
           )}
-          filter={dejarLetras}
+          {...SOLO_LETRAS}
           onChoose={alElegirProvincia}
           required
         />
@@ -60,7 +64,7 @@ export function Direccion({ form, supuesto }: Props) {
             provincias.map(({ comunidad }) => comunidad),
             escrita?.comunidad,
           )}
-          filter={dejarLetras}
+          {...SOLO_LETRAS}
           required
         />
         <TextField control={control} {...campo('pais')} required readOnly />

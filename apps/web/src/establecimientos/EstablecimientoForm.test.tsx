@@ -184,6 +184,9 @@ describe('the fields', () => {
     for (const caja of [textField('Localidad'), sugerencia('Provincia'), sugerencia('Comunidad Autónoma')]) {
       await caja.fill('A Coruña 1-');
       await expect.element(caja).toHaveValue('A Coruña ');
+      await expect.element(caja).toHaveAccessibleDescription('Solo se admiten letras y espacios.');
+      await caja.fill("L'Hospitalet / Castilla-La Mancha");
+      await expect.element(caja).toHaveValue('L Hospitalet Castilla La Mancha');
       await caja.fill('ñ'.repeat(51));
       await expect.element(caja).toHaveValue('ñ'.repeat(50));
     }
@@ -235,6 +238,23 @@ describe('the fields', () => {
     await page.getByRole('option', { name: 'Sevilla' }).click();
     await expect.element(sugerencia('Provincia')).toHaveValue('Sevilla');
     await expect.element(sugerencia('Comunidad Autónoma')).toHaveValue('Andalucía');
+  });
+});
+
+describe('the region', () => {
+  it('that came with a province follows another one, chosen or typed; other text stays', async () => {
+    await abrir();
+    await llenarPaso1();
+    const region = sugerencia('Comunidad Autónoma');
+    await sugerencia('Provincia').fill('Madrid');
+    await expect.element(region).toHaveValue('Comunidad de Madrid');
+    await sugerencia('Provincia').fill('Sev');
+    await page.getByRole('option', { name: 'Sevilla' }).click();
+    await expect.element(region).toHaveValue('Andalucía');
+    await region.fill('Galiza');
+    await sugerencia('Provincia').fill('A Coruña');
+    await expect.element(sugerencia('Provincia')).toHaveValue('A Coruña');
+    await expect.element(region).toHaveValue('Galiza');
   });
 });
 
