@@ -94,7 +94,7 @@ function EstablecimientoForm({ registro, canales }: Props) {
               <ContenidoDeTienda control={control} />
               {esAlta && (
                 <Section title="Planograma">
-                  <FileField control={control} {...campo('planograma')} accept="application/pdf" />
+                  <FileField control={control} {...campo('planograma')} kind="pdf" />
                 </Section>
               )}
             </>

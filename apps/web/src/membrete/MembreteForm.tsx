@@ -70,7 +70,7 @@ function MembreteForm({
           <FileField
             control={control}
             {...campo('logo')}
-            accept="image/png,image/jpeg"
+            kind="imagen"
             stored={path_logo}
             help="PNG o JPEG, de hasta 10 MB."
           />

@@ -86,12 +86,7 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
         )}
       </Section>
       <Section title="Imagen">
-        <FileField
-          control={control}
-          {...campo('imagen')}
-          accept="image/png,image/jpeg"
-          stored={terminal?.path_imagen ?? null}
-        />
+        <FileField control={control} {...campo('imagen')} kind="imagen" stored={terminal?.path_imagen ?? null} />
       </Section>
     </FormScreen>
   );

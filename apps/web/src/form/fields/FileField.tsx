@@ -1,15 +1,22 @@
 import AttachFileOutlined from '@mui/icons-material/AttachFileOutlined';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import type { FieldProps } from './field-types.ts';
 
+const KIND = {
+  pdf: { accept: 'application/pdf', wrongText: 'El fichero no es un PDF.' },
+  imagen: { accept: 'image/png,image/jpeg', wrongText: 'El fichero no es una imagen PNG o JPEG.' },
+} as const;
+
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
-  readonly accept: string;
+  readonly kind: keyof typeof KIND;
   /** Address of the record's current file; an image is shown. */
   readonly stored?: string | null;
 };
@@ -31,12 +38,22 @@ function Preview({ file, stored, label }: PreviewProps) {
 
 /** A file; a File in the form, undefined to keep the stored one. */
 export function FileField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
-  const { control, name, label, accept, required = false, disabled = false, help, stored } = props;
+  const { control, name, label, required = false, disabled = false, help, stored } = props;
   const { field, fieldState } = useController({ control, name });
   const { ref, onChange } = field;
   const file: unknown = field.value;
   const id = useId();
-  const text = fieldState.error?.message ?? help;
+  const { accept, wrongText } = KIND[props.kind];
+  const [wrong, setWrong] = useState(false);
+  const invalid = wrong || fieldState.invalid;
+  const text = wrong ? wrongText : (fieldState.error?.message ?? help);
+  function choose(chosen: File | undefined): void {
+    if (chosen === undefined) return;
+    // A type that the browser does not know is left to the server, which reads the content (AMB-153).
+    const isWrong = chosen.type !== '' && !accept.split(',').includes(chosen.type);
+    setWrong(isWrong);
+    if (!isWrong) onChange(chosen);
+  }
   return (
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start' }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, flexWrap: 'wrap' }}>
@@ -58,18 +75,34 @@ export function FileField<Values extends FieldValues, Out>(props: Props<Values, 
             accept={accept}
             disabled={disabled}
             aria-label={label}
-            aria-invalid={fieldState.invalid}
+            aria-invalid={invalid}
             aria-describedby={id}
-            onChange={(e) => onChange(e.target.files?.[0] ?? file)}
+            onChange={({ target }) => {
+              choose(target.files?.[0]);
+              // Otherwise the same file could not be chosen again.
+              target.value = '';
+            }}
             style={{ position: 'absolute', inset: 0, opacity: 0, fontSize: 0, cursor: 'pointer' }}
           />
         </Button>
         <Typography variant="body2" aria-live="polite" sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
           {file instanceof File ? file.name : stored ? 'Fichero guardado' : 'Ningún fichero seleccionado'}
         </Typography>
+        {file instanceof File && (
+          <IconButton
+            aria-label={`Quitar ${file.name}`}
+            disabled={disabled}
+            onClick={({ currentTarget }) => {
+              onChange(undefined);
+              currentTarget.parentElement?.querySelector('input')?.focus();
+            }}
+          >
+            <DeleteOutlined />
+          </IconButton>
+        )}
       </Box>
-      <Preview file={file} stored={accept.includes('image') ? stored : undefined} label={label} />
-      <FormHelperText id={id} error={fieldState.invalid} sx={{ m: 0 }}>
+      <Preview file={file} stored={props.kind === 'imagen' ? stored : undefined} label={label} />
+      <FormHelperText id={id} error={invalid} sx={{ m: 0 }}>
         {text}
       </FormHelperText>
     </Box>

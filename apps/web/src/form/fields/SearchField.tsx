@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { Opcion } from '@tajo/contract/campos';
 import { queContiene } from '@tajo/domain/texto';
 import type { FieldValues } from 'react-hook-form';
+import { countOf } from '../../kit/text.ts';
 import type { FieldProps } from './field-types.ts';
 import { useInput } from './useInput.ts';
 
@@ -20,9 +21,15 @@ type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
 // Most options shown: there are thousands of establishments, and typing narrows them.
 const VISIBLE = 100;
 
+/** Id of the last line, which says how many options are not shown. */
+const MORE = -1;
+
 const filter = (options: Opcion[], { inputValue }: { inputValue: string }): Opcion[] => {
   const coincide = queContiene(inputValue);
-  return options.filter(({ nombre }) => coincide(nombre)).slice(0, VISIBLE);
+  const found = options.filter(({ nombre }) => coincide(nombre));
+  const left = countOf(found.length - VISIBLE, 'opción más', 'opciones más');
+  if (found.length <= VISIBLE) return found;
+  return [...found.slice(0, VISIBLE), { id: MORE, nombre: `Hay ${left}: escriba para encontrarlas.` }];
 };
 
 /** Choice from a long list by typing; the value is the id, '' for none. */
@@ -45,6 +52,7 @@ export function SearchField<Values extends FieldValues, Out>(props: Props<Values
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       filterOptions={filter}
+      getOptionDisabled={({ id }) => id === MORE}
       disabled={disabled}
       loading={props.options === undefined}
       loadingText="Cargando…"

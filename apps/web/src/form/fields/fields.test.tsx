@@ -10,6 +10,7 @@ import { FileField } from './FileField.tsx';
 import { MultilineField } from './MultilineField.tsx';
 import { MultiSelectField } from './MultiSelectField.tsx';
 import { NumberField } from './NumberField.tsx';
+import { SearchField } from './SearchField.tsx';
 import { SelectField } from './SelectField.tsx';
 
 interface Values {
@@ -159,19 +160,49 @@ it('an element is offered with how many there are, and shown with its error, its
 
 it('a stored file is said to be, an image is shown until another is chosen', async () => {
   const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
-  const field = (accept: string, stored: string | null) =>
-    draw((control) => <FileField control={control} name="fichero" label="Imagen" accept={accept} stored={stored} />);
-  await field('image/png', pixel);
+  const field = (kind: 'imagen' | 'pdf', stored: string | null) =>
+    draw((control) => <FileField control={control} name="fichero" label="Imagen" kind={kind} stored={stored} />);
+  await field('imagen', pixel);
   await expect.element(page.getByText('Fichero guardado')).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'Imagen' })).toHaveAttribute('src', pixel);
   await cleanup();
-  await field('.pdf', pixel);
+  await field('pdf', pixel);
   await expect.element(page.getByText('Fichero guardado')).toBeVisible();
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
   await cleanup();
-  await field('image/png', null);
+  await field('imagen', null);
   await expect.element(page.getByText('Ningún fichero seleccionado')).toBeVisible();
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
+});
+
+it('a file of another kind is refused when it is chosen, and a chosen one can be taken out again', async () => {
+  const value = await draw((control) => <FileField control={control} name="fichero" label="Plano" kind="pdf" />);
+  const input = page.getByLabelText('Plano', { exact: true });
+  await input.upload(new File(['hola'], 'nota.txt', { type: 'text/plain' }));
+  await expect.element(input).toHaveAccessibleDescription('El fichero no es un PDF.');
+  await expect.element(input).toBeInvalid();
+  expect(value('fichero')).toBeUndefined();
+  await input.upload(new File(['%PDF-1.7'], 'uno.pdf', { type: 'application/pdf' }));
+  await expect.element(input).not.toHaveAccessibleDescription();
+  expect(value('fichero')?.name).toBe('uno.pdf');
+  await page.getByRole('button', { name: 'Quitar uno.pdf' }).click();
+  await expect.element(page.getByText('Ningún fichero seleccionado')).toBeVisible();
+  await expect.element(input).toHaveFocus();
+  expect(value('fichero')).toBeUndefined();
+});
+
+it('a search among more options than are shown says how many are left', async () => {
+  const options = Array.from({ length: 148 }, (_, n) => ({ id: n + 1, nombre: `Tienda ${n + 1}` }));
+  const value = await draw((control) => <SearchField control={control} name="uno" label="Tienda" options={options} />);
+  const search = page.getByRole('combobox', { name: 'Tienda' });
+  await search.click();
+  const more = page.getByRole('option', { name: 'Hay 48 opciones más: escriba para encontrarlas.' });
+  await expect.element(more).toHaveAttribute('aria-disabled', 'true');
+  expect(page.getByRole('option').elements()).toHaveLength(101);
+  await search.fill('Tienda 14');
+  await expect.element(more).not.toBeInTheDocument();
+  await page.getByRole('option', { name: 'Tienda 148' }).click();
+  expect(value('uno')).toBe(148);
 });
 
 it('a day that cannot be changed opens no calendar', async () => {
@@ -180,9 +211,7 @@ it('a day that cannot be changed opens no calendar', async () => {
 });
 
 it('a file shows its name, and an image itself', async () => {
-  const value = await draw((control) => (
-    <FileField control={control} name="fichero" label="Imagen" accept="image/png" />
-  ));
+  const value = await draw((control) => <FileField control={control} name="fichero" label="Imagen" kind="imagen" />);
   const pixel = Uint8Array.from(
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
     (c) => c.charCodeAt(0),
