@@ -1,5 +1,5 @@
+import { UNIDADES_MAXIMAS } from '@tajo/domain/almacen/elemento';
 import { z } from 'zod';
-import { UNIDADES_MAXIMAS } from './obra.ts';
 import {
   codigoPostal,
   decimalOpcional,

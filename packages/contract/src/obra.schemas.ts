@@ -1,5 +1,5 @@
 import { ACCION } from '@tajo/domain/almacen/accion';
-import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import { TIPO_ELEMENTO, UNIDADES_MAXIMAS } from '@tajo/domain/almacen/elemento';
 import { STEP, STEP_DE_ACCION } from '@tajo/domain/obra/pasos';
 import { CLASES_DE_FIRMA, pideLaFirma } from '@tajo/domain/obra/firmar';
 import { ESTADO } from '@tajo/domain/partes/estado';
@@ -9,7 +9,6 @@ import {
   LARGO_OBSERVACIONES,
   LARGO_RESPUESTA,
   SIN_COMPONENTES,
-  UNIDADES_MAXIMAS,
   obraApi,
   datosEstablecimientoApi,
 } from './obra.ts';

@@ -25,8 +25,6 @@ import type { opciones } from './opciones.schemas.ts';
 export const LARGO_FIRMA = { nif: 9, nombre: 50, motivo: 500 } as const;
 export const LARGO_RESPUESTA = 500;
 export const LARGO_OBSERVACIONES = 500;
-/** Most units of one element in one save. */
-export const UNIDADES_MAXIMAS = 1_000_000;
 
 export const SIN_COMPONENTES = 'Seleccione al menos un componente';
 

@@ -103,6 +103,28 @@ describe('establecimientos', () => {
   );
 
   it(
+    'refuses a component that is repeated up to more units than one entry may have',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      await nuevoComponente(gestion, { nombre: 'Rótulo', id_categoria: 17 });
+      const guardar = (segundas: number) =>
+        gestion.multipart('/api/establecimiento', {
+          ...formaDeEstablecimiento(),
+          componentes_establecimiento: JSON.stringify([
+            { nombre_elemento: 'Rótulo', unidades: 600_000 },
+            { nombre_elemento: 'Rótulo', unidades: segundas },
+          ]),
+        });
+      const mal = await guardar(400_001);
+      expect([mal.statusCode, mal.json().componentes_establecimiento]).toEqual([
+        422,
+        'Un componente repetido suma más de 1.000.000 de unidades.',
+      ]);
+      expect((await guardar(400_000)).json()).toMatchObject({ desc_componentes: 'Rótulo (1000000)' });
+    }),
+  );
+
+  it(
     'takes a town, a province and a region of several words, finds them by any of these, and exports them (AMB-092)',
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');

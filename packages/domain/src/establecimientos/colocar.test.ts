@@ -66,6 +66,26 @@ describe('what the form of an establishment says stands there', () => {
     expect(colocar(5, vacio, pedido, catalogo)).toMatchObject({ ok: false, code: `establecimiento.${code}` });
   });
 
+  it.each([
+    ['componentes_establecimiento', { ...nada, establecimiento: [cosa(3, 600_000), cosa(3, 400_001)] }],
+    [
+      'componentes_muebles',
+      { ...nada, muebles: [{ id_mueble: 1, componentes: [cosa(3, 600_000), cosa(3, 400_001)] }] },
+    ],
+    [
+      'componentes_posiciones',
+      {
+        ...nada,
+        posiciones: [{ id_mueble: 1, posiciones: [{ id_terminal: null, componentes: [cosa(3, 1_000_000), cosa(3)] }] }],
+      },
+    ],
+  ])('is refused with more units of a component than one entry may have, under %s', (campo, pedido) =>
+    expect(colocar(5, lleno, pedido, catalogo)).toMatchObject({
+      code: 'establecimiento.demasiadas_unidades',
+      campo,
+    }),
+  );
+
   it('is refused with the positions of a mueble twice', () => {
     const posiciones = [
       { id_mueble: 1, posiciones: [] },

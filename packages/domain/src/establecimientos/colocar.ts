@@ -1,6 +1,6 @@
 import type { Colocado, Sitio } from '../almacen/lugar.ts';
 import { claveElemento, claveLugar } from '../almacen/lugar.ts';
-import { TIPO_ELEMENTO } from '../almacen/elemento.ts';
+import { TIPO_ELEMENTO, UNIDADES_MAXIMAS } from '../almacen/elemento.ts';
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
@@ -40,18 +40,26 @@ const componentesEn = (sitio: Sitio, componentes: readonly Unidades[]): Colocado
 const terminalEn = (sitio: Sitio, id_terminal: number | null): Colocado[] =>
   id_terminal === null ? [] : [{ tipo_elemento: TIPO_ELEMENTO.TERMINAL, id_elemento: id_terminal, unidades: 1, sitio }];
 
+const CAMPO_MUEBLES = 'componentes_muebles';
+const CAMPO_POSICIONES = 'componentes_posiciones';
+
+function campoDe({ id_mueble, posicion }: Sitio): string {
+  if (id_mueble === 0) return 'componentes_establecimiento';
+  return posicion === 0 ? CAMPO_MUEBLES : CAMPO_POSICIONES;
+}
+
 /** Adds up elements that are named twice at one spot. */
-function sumar(colocado: readonly Colocado[]): Colocado[] {
+function sumar(colocado: readonly Colocado[]): Result<Colocado[]> {
   const sums = new Map<string, Colocado>();
   for (const c of colocado) {
     const key = `${claveElemento(c)}@${claveLugar(c.sitio)}`;
-    sums.set(key, { ...c, unidades: c.unidades + (sums.get(key)?.unidades ?? 0) });
+    const antes = sums.get(key)?.unidades ?? 0;
+    if (antes > 0 && antes + c.unidades > UNIDADES_MAXIMAS)
+      return fail('establecimiento.demasiadas_unidades', campoDe(c.sitio));
+    sums.set(key, { ...c, unidades: antes + c.unidades });
   }
-  return [...sums.values()];
+  return ok([...sums.values()]);
 }
-
-const CAMPO_MUEBLES = 'componentes_muebles';
-const CAMPO_POSICIONES = 'componentes_posiciones';
 
 /** Returns the muebles, which must exist, each once (AMB-085). */
 function elegirMuebles(
@@ -116,5 +124,6 @@ export function colocar(
     pedido.establecimiento === undefined
       ? quedan.filter((c) => c.sitio.id_mueble === 0)
       : componentesEn(sitio(0), pedido.establecimiento);
-  return ok({ muebles: muebles.value, colocado: sumar([...enTienda, ...enMuebles, ...posiciones.value]) });
+  const colocado = sumar([...enTienda, ...enMuebles, ...posiciones.value]);
+  return colocado.ok ? ok({ muebles: muebles.value, colocado: colocado.value }) : colocado;
 }
