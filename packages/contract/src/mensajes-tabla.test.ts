@@ -58,7 +58,7 @@ const REFUSALS = `
 422 establecimiento.mueble_desconocido: Uno de los muebles no existe.
 422 establecimiento.mueble_ausente: Uno de los muebles no está en el establecimiento.
 422 establecimiento.posicion_repetida: La misma posición no puede estar dos veces.
-422 establecimiento.demasiadas_unidades: Un componente repetido suma más de 1.000.000 de unidades.
+422 establecimiento.demasiadas_unidades: Un componente suma más de 1.000.000 de unidades.
 422 establecimiento.terminal_desconocido: Uno de los terminales no existe.
 422 establecimiento.dia_futuro: Elija un día pasado o el de hoy.
 422 establecimiento.punto_a_medias: Indique latitud y longitud, o ninguna de las dos.

@@ -111,10 +111,7 @@ export const MENSAJES = {
   'establecimiento.mueble_desconocido': { status: 422, texto: 'Uno de los muebles no existe.' },
   'establecimiento.mueble_ausente': { status: 422, texto: 'Uno de los muebles no está en el establecimiento.' },
   'establecimiento.posicion_repetida': { status: 422, texto: 'La misma posición no puede estar dos veces.' },
-  'establecimiento.demasiadas_unidades': {
-    status: 422,
-    texto: 'Un componente repetido suma más de 1.000.000 de unidades.',
-  },
+  'establecimiento.demasiadas_unidades': { status: 422, texto: 'Un componente suma más de 1.000.000 de unidades.' },
   'establecimiento.terminal_desconocido': { status: 422, texto: 'Uno de los terminales no existe.' },
   'establecimiento.dia_futuro': { status: 422, texto: 'Elija un día pasado o el de hoy.' },
   'establecimiento.punto_a_medias': { status: 422, texto: 'Indique latitud y longitud, o ninguna de las dos.' },

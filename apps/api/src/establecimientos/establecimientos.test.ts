@@ -118,7 +118,7 @@ describe('establecimientos', () => {
       const mal = await guardar(400_001);
       expect([mal.statusCode, mal.json().componentes_establecimiento]).toEqual([
         422,
-        'Un componente repetido suma más de 1.000.000 de unidades.',
+        'Un componente suma más de 1.000.000 de unidades.',
       ]);
       expect((await guardar(400_000)).json()).toMatchObject({ desc_componentes: 'Rótulo (1000000)' });
     }),

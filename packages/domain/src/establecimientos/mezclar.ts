@@ -4,7 +4,6 @@ import { componentesDe, posicionesDe, vacia } from './contenido.ts';
 /** A mueble as its positions in order; 0 holds the components of the mueble itself. */
 type Lugares = readonly PosicionEscrita[];
 
-/** Content when the form opened, in the form, and as it is stored by now. */
 interface Versiones<T> {
   readonly alAbrir: T;
   readonly mio: T;

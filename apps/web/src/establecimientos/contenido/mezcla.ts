@@ -8,7 +8,6 @@ import { textoDeLugares } from './textos.ts';
 const contenidoDe = (registro: unknown): Contenido => registro as Contenido;
 const claveDe = ({ id_mueble, posicion }: Choque): string => `mueble ${id_mueble}, ${posicion}`;
 
-/** Merges the muebles of the shop with the stored ones: only what both changed is asked, by mueble and position. */
 export const mezclaDe =
   (nombres: Nombres): Merge =>
   ({ initial, mine, stored }, keepsSaved) => {

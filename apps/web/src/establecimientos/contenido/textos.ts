@@ -28,7 +28,6 @@ function textoDePosiciones(posiciones: readonly PosicionEscrita[], nombres: Nomb
     .join('; ');
 }
 
-/** Returns what stands in a position, or in a whole mueble. */
 export function textoDeLugares(lugares: Choque['mio'], nombres: Nombres): string {
   if (lugares === undefined) return 'no está';
   const [primero, ...resto] = lugares;

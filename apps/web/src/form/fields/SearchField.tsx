@@ -21,15 +21,14 @@ type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
 // Most options shown: there are thousands of establishments, and typing narrows them.
 const VISIBLE = 100;
 
-/** Id of the last line, which says how many options are not shown. */
-const MORE = -1;
+const ID_OF_REST = -1;
 
 const filter = (options: Opcion[], { inputValue }: { inputValue: string }): Opcion[] => {
   const coincide = queContiene(inputValue);
   const found = options.filter(({ nombre }) => coincide(nombre));
   const left = countOf(found.length - VISIBLE, 'opción más', 'opciones más');
   if (found.length <= VISIBLE) return found;
-  return [...found.slice(0, VISIBLE), { id: MORE, nombre: `Hay ${left}: escriba para encontrarlas.` }];
+  return [...found.slice(0, VISIBLE), { id: ID_OF_REST, nombre: `Hay ${left}: escriba para encontrarlas.` }];
 };
 
 /** Choice from a long list by typing; the value is the id, '' for none. */
@@ -52,7 +51,7 @@ export function SearchField<Values extends FieldValues, Out>(props: Props<Values
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       filterOptions={filter}
-      getOptionDisabled={({ id }) => id === MORE}
+      getOptionDisabled={({ id }) => id === ID_OF_REST}
       disabled={disabled}
       loading={props.options === undefined}
       loadingText="Cargando…"

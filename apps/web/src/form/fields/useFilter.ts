@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { truncate } from './field-types.ts';
 
-/** What a field takes of typed text. */
 export interface FilterProps {
   /** Most code points; the input stops there. */
   readonly max?: number;
