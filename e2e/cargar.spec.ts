@@ -51,7 +51,7 @@ test('refused lines are corrected in their own file and loaded again, and nothin
   await cargar(page, proyecto, `${plantilla}${muchas}${numero}-x;NO-EXISTE;Montar\r\n`);
   await expect(page.getByRole('progressbar', { name: 'Cargando los partes' })).toHaveAttribute('aria-valuenow', /\d/);
   const reporte = page.getByRole('dialog', { name: 'Reporte' });
-  await expect(reporte).toContainText('Partes creados: 8000. Líneas rechazadas: 1.', { timeout: 30_000 });
+  await expect(reporte).toContainText('Partes creados: 8.000. Líneas rechazadas: 1.', { timeout: 30_000 });
   const rechazadas = await descargado(page, 'Descargar líneas rechazadas');
   expect(rechazadas).toContain(`${numero}-x;NO-EXISTE;Montar;no existe ningún establecimiento`);
   await reporte.getByRole('button', { name: 'Cerrar' }).click();

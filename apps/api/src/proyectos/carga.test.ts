@@ -170,6 +170,20 @@ describe('Cargar partes', () => {
   );
 
   it(
+    'knows the line that names the separator, and refuses a control character by its line',
+    withApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'A1', nombre: 'Una' });
+      const csv = 'sep=;\r\nsfid;observaciones;incidencia\r\nA1;Montar;INC-1\r\nA1;Mon\u001btar;INC-2\r\n';
+      expect((await cargar(api, id, csv)).json()).toEqual([
+        'Línea 3: parte INC-1 creado para el establecimiento Una',
+        'Línea 4: observaciones contiene caracteres que no se admiten',
+        'Partes creados: 1. Líneas rechazadas: 1.',
+      ]);
+    }),
+  );
+
+  it(
     'refuses a line of millions of separators by itself',
     withApi(async (api) => {
       const { id } = await hacerProyecto(api);

@@ -24,6 +24,12 @@ it('gives a file without header the columns of the template, and keeps what is b
   );
 });
 
+it('leaves out the line that names the separator', () => {
+  expect(cortar('sep=,\nzona,sfid,Incidencia\nS,X,INC-1\n', { 3: 'no existe X' })).toBe(
+    'zona;sfid;Incidencia;motivo\r\nS;X;INC-1;no existe X\r\n',
+  );
+});
+
 it('replaces the reasons of an earlier correction', () => {
   const primera = cortar('INC-1;X;Montar\n', { 1: 'no existe X' });
   expect(cortar(primera, { 2: 'falta el valor de sfid' })).toBe(

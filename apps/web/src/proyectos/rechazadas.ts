@@ -1,4 +1,4 @@
-import { MOTIVO, cabeceraDe, esMotivo, separadorDe } from '@tajo/domain/csv/header';
+import { MOTIVO, cabeceraDe, esMotivo, esSep, separadorDe } from '@tajo/domain/csv/header';
 import { csvLine, unguard } from '@tajo/domain/csv/line';
 import { estaVacio, registros } from '@tajo/domain/csv/records';
 import { COLUMNAS_DE_CARGA } from '@tajo/domain/partes/cargar';
@@ -27,7 +27,7 @@ export function csvDeRechazadas(bytes: ArrayBuffer, lineas: readonly LineaReport
   let cabecera: readonly string[] | undefined;
   const filas: { readonly celdas: readonly string[]; readonly motivo: string }[] = [];
   for (const registro of registros(texto, separadorDe(texto, COLUMNAS_DE_CARGA.length))) {
-    if (estaVacio(registro)) continue;
+    if (estaVacio(registro) || (cabecera === undefined && esSep(registro.celdas))) continue;
     const celdas = registro.celdas?.map(unguard) ?? [texto.slice(registro.desde, registro.hasta)];
     if (cabecera === undefined) {
       const tiene = registro.celdas !== undefined && cabeceraDe(celdas, COLUMNAS_DE_CARGA) !== undefined;

@@ -25,8 +25,16 @@ describe('leerReporte', () => {
     });
   });
 
-  it('counts a lone reason as refused and an empty answer as nothing', () => {
-    expect(leerReporte(['El fichero está vacío.'])).toMatchObject({ creados: 0, rechazadas: 1 });
+  it('writes thousands like the figures of the dialog', () => {
+    const textos = [aviso('carga.sin_detalle', { lineas: 1003 }), total(9900, 21_003)];
+    expect(leerReporte(textos).lineas.map(({ texto }) => texto)).toEqual([
+      'Hay 1.003 líneas rechazadas más, que no se detallan.',
+      'Partes creados: 9.900. Líneas rechazadas: 21.003.',
+    ]);
+  });
+
+  it('counts no line in a lone reason or an empty answer', () => {
+    expect(leerReporte([aviso('carga.vacia', {})])).toMatchObject({ creados: 0, rechazadas: 0 });
     expect(leerReporte([])).toEqual({ lineas: [], creados: 0, rechazadas: 0 });
   });
 

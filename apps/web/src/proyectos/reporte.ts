@@ -1,4 +1,4 @@
-import { AVISOS, vaciar } from '@tajo/contract/mensajes';
+import { AVISOS, aviso, vaciar } from '@tajo/contract/mensajes';
 import { formatNumber } from '../kit/text.ts';
 
 /** Kind of a report line: a created parte, a refused line, or the closing total. */
@@ -20,8 +20,15 @@ type Reporte = {
 const CREADA = AVISOS['carga.linea'].replace('{motivo}', AVISOS['carga.creado']);
 const totalDe = (texto: string | undefined) => vaciar(AVISOS['carga.total'], texto ?? '');
 
+/** Returns a sentence of the report's figures with their thousands marked, as everywhere on the screen. */
+const conMiles = (code: 'carga.total' | 'carga.sin_detalle', cifras: Readonly<Record<string, string>>): string =>
+  aviso(code, Object.fromEntries(Object.entries(cifras).map(([dato, n]) => [dato, formatNumber(Number(n))])));
+
 const leerLinea = (texto: string): LineaReporte => {
-  if (totalDe(texto)) return { texto, clase: 'total' };
+  const total = totalDe(texto);
+  if (total) return { texto: conMiles('carga.total', total), clase: 'total' };
+  const calladas = vaciar(AVISOS['carga.sin_detalle'], texto);
+  if (calladas) return { texto: conMiles('carga.sin_detalle', calladas), clase: 'rechazada' };
   if (vaciar(CREADA, texto)) return { texto, clase: 'creada' };
   const { linea, motivo } = vaciar(AVISOS['carga.linea'], texto) ?? {};
   return { texto, clase: 'rechazada', ...(linea && motivo && { linea: Number(linea), motivo }) };
@@ -31,14 +38,14 @@ const leerLinea = (texto: string): LineaReporte => {
 export const verPartes = (creados: number): string =>
   creados === 1 ? 'Ver el parte' : `Ver los ${formatNumber(creados)} partes`;
 
-/** Classifies the lines of `POST /proyecto/partes`; a single reason (an empty file) counts as refused. */
+/** Classifies the lines of `POST /proyecto/partes`; a single reason (an empty file) is no refused line. */
 export function leerReporte(textos: readonly string[]): Reporte {
   const lineas = textos.map(leerLinea);
   const { creados, rechazadas } = totalDe(textos.at(-1)) ?? {};
-  const cuantas = (clase: ClaseLinea): number => lineas.filter((linea) => linea.clase === clase).length;
   return {
     lineas,
-    creados: creados === undefined ? cuantas('creada') : Number(creados),
-    rechazadas: rechazadas === undefined ? cuantas('rechazada') : Number(rechazadas),
+    creados: creados === undefined ? lineas.filter(({ clase }) => clase === 'creada').length : Number(creados),
+    rechazadas:
+      rechazadas === undefined ? lineas.filter(({ motivo }) => motivo !== undefined).length : Number(rechazadas),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cabeceraDe, esMotivo, separadorDe } from './header.ts';
+import { cabeceraDe, esMotivo, esSep, separadorDe } from './header.ts';
 import type { NombresDeColumna } from './header.ts';
 
 const COLUMNAS: readonly NombresDeColumna[] = [['numero', 'Nº incidencia'], ['sfid'], ['observaciones']];
@@ -41,4 +41,16 @@ it('the separator is the commonest outside quotes of the first line with a text,
   expect(separadorDe('\t\t\n"a,b;c",d', 3)).toBe(',');
   // A search starting at each space would take quadratic time.
   expect(separadorDe(' '.repeat(1_000_000), 3)).toBe(';');
+});
+
+it('the line that names the separator holds nothing else', () => {
+  expect([['sep=', ''], ['SEP='], ['sep=', 'S1'], ['sep'], [], undefined].map((c) => esSep(c))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  for (const s of [';', ',', '\t']) expect(separadorDe(`sep=${s}\na;b,c;d`, 3)).toBe(s);
 });

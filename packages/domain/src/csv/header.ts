@@ -33,6 +33,10 @@ export const separadorDe = (text: string, columnas: number): string => {
   return SEPARADORES.reduce<string>((best, s) => (of(s) > of(best) ? s : best), ';');
 };
 
+/** Returns whether these are the cells of a line `sep=;`, which tells Excel the separator. */
+export const esSep = (celdas: readonly string[] = []): boolean =>
+  celdas[0]?.trim().toLowerCase() === 'sep=' && celdas.slice(1).every((c) => c.trim() === '');
+
 const plain = (name: string): string =>
   acortarMarcas(name)
     .normalize('NFD')

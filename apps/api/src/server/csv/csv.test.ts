@@ -61,6 +61,12 @@ describe('leerCsv', () => {
     ]);
   });
 
+  it('takes a first line that names the separator for no data, and counts it as a line', async () => {
+    expect(await read('sep=;\r\nsfid;observaciones;incidencia\r\nS1;uno, dos, tres, cuatro;INC-1')).toEqual([
+      [3, ['INC-1', 'S1', 'uno, dos, tres, cuatro']],
+    ]);
+  });
+
   it('reports a line with more texts than columns, by the header or without one; blanks behind them are none', async () => {
     expect(await read('INC-1;S1;Montar; y probar\nINC-2;S2;Montar; ;\n')).toEqual([
       [1, 'demasiadas_celdas'],
@@ -98,7 +104,15 @@ describe('leerCsv', () => {
     }
     expect(await read(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]))).toBe('no_es_csv');
     expect(await read(`a;b;c\n${'x;y;z\n'.repeat(2000)}\u0000`)).toBe('no_es_csv');
+    expect(await read(Buffer.from(Array.from({ length: 4096 }, (_, n) => 1 + ((n * 97) % 255))))).toBe('no_es_csv');
     expect(await read('')).toEqual([]);
+  });
+
+  it('takes a text with a control character in a cell for a CSV', async () => {
+    expect(await read('INC-1;S1;Montar\nINC-2;S1;Mon\u0007tar\n')).toEqual([
+      [1, ['INC-1', 'S1', 'Montar']],
+      [2, ['INC-2', 'S1', 'Mon\u0007tar']],
+    ]);
   });
 
   it('reads 100,000 lines, and as many stray quotes, in a moment', async () => {

@@ -1,4 +1,4 @@
-import { cabeceraDe, separadorDe } from '@tajo/domain/csv/header';
+import { cabeceraDe, esSep, separadorDe } from '@tajo/domain/csv/header';
 import type { NombresDeColumna } from '@tajo/domain/csv/header';
 import { unguard } from '@tajo/domain/csv/line';
 import { estaVacio, registros, tieneDemasiadasLineas } from '@tajo/domain/csv/records';
@@ -28,7 +28,7 @@ async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): A
       await setImmediate();
       since = performance.now();
     }
-    if (estaVacio(record)) continue;
+    if (estaVacio(record) || (first && esSep(record.celdas))) continue;
     const { celdas, linea, desde: from, hasta } = record;
     const isFirst = first;
     first = false;

@@ -59,11 +59,15 @@ export const utf16Of = (b: Uint8Array): 'utf-16le' | 'utf-16be' | undefined =>
 /** Web pages and XML that programs save as spreadsheets, and RTF. */
 const OTHER_TEXT = /^(\u00ef\u00bb\u00bf)?\s*(<(\?xml|!doctype|html|table|svg)|\{\\rtf)/i;
 
-/** True for a single-byte text: no NUL, and no control characters but line breaks, tabs and Ctrl-Z. */
+/** In random or compressed bytes about a tenth are control characters; a text may hold one that slipped in. */
+const MAX_CONTROL_SHARE = 0.05;
+
+/** True for a single-byte text: no NUL, and few control characters besides line breaks, tabs and Ctrl-Z. */
 const isText = (b: Uint8Array): boolean => {
   if (utf16Of(b) !== undefined) return true;
   if (OTHER_TEXT.test(Buffer.from(b.subarray(0, 256)).toString('latin1'))) return false;
-  return !b.some((c) => c < 9 || (c > 13 && c < 26) || (c > 26 && c < 32));
+  const control = b.filter((c) => c < 9 || (c > 13 && c < 26) || (c > 26 && c < 32));
+  return !control.includes(0) && control.length <= b.length * MAX_CONTROL_SHARE;
 };
 
 /** Returns the kind of a file by its first bytes; an empty file is a CSV. Undefined for kinds that are not accepted. */
