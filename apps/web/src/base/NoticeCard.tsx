@@ -8,8 +8,7 @@ import { Band } from './Band.tsx';
 
 /** Milliseconds that a notice stays. */
 const DURATION = 8000;
-/** Pixels between a notice and the focused element. */
-const GAP = 8;
+const GAP_PX = 8;
 
 const Floating = styled(Band)(({ theme }) => ({
   position: 'fixed',
@@ -58,7 +57,7 @@ function useLift(area: RefObject<HTMLElement | null>): number | undefined {
       const place = focused.getBoundingClientRect();
       // The screen itself has the focus after a navigation: no notice hides that.
       const hides = place.height < innerHeight / 2 && overlap(home, place);
-      setLift(hides ? innerHeight - place.top + GAP : undefined);
+      setLift(hides ? innerHeight - place.top + GAP_PX : undefined);
     };
     // The browser scrolls to the focused element after the event.
     const later = () => void requestAnimationFrame(look);

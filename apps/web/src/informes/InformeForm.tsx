@@ -28,7 +28,7 @@ const SIN_RESULTADOS = MENSAJES['informe.sin_resultados'].texto;
 const campo = fieldOf(CAMPOS_INFORME);
 const VACIO = vacios(informeForm);
 
-// Checked separately: the form's schema skips this rule while another field is wrong.
+// The form's schema skips this rule while another field is wrong.
 const periodo = informeForm.pick({ fecha_desde: true, fecha_hasta: true }).superRefine((dias, ctx) => {
   const [desde, hasta] = [dias.fecha_desde ?? '', dias.fecha_hasta ?? ''];
   if (!esDia(desde) || !esDia(hasta) || desde <= hasta) return;

@@ -11,10 +11,7 @@ const ISO_DAY = /^\s*(\d{4})-(\d\d)-(\d\d)\s*$/;
 
 const typed = (text: string): string => split(padded(text.replace(ISO_DAY, '$3/$2/$1')), [2, 4, 8]).join('/');
 
-/**
- * Returns the text after an edit. Slashes come by themselves: '0503' is '05/03', '5/3/2026' is '05/03/2026'. Deleting
- * leaves the rest as it is, so that an inserted slash can be deleted; any other shorter text was pasted.
- */
+/** Returns the text after an edit. Slashes come by themselves ('0503' is '05/03'), but not while one deletes them. */
 export function typeDay(before: string, after: string): string {
   let same = 0;
   while (same < after.length && after[same] === before[same]) same += 1;

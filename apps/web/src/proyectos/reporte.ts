@@ -20,7 +20,6 @@ type Reporte = {
 const CREADA = AVISOS['carga.linea'].replace('{motivo}', AVISOS['carga.creado']);
 const totalDe = (texto: string | undefined) => vaciar(AVISOS['carga.total'], texto ?? '');
 
-/** Returns a sentence of the report's figures with their thousands marked, as everywhere on the screen. */
 const conMiles = (code: 'carga.total' | 'carga.sin_detalle', cifras: Readonly<Record<string, string>>): string =>
   aviso(code, Object.fromEntries(Object.entries(cifras).map(([dato, n]) => [dato, formatNumber(Number(n))])));
 

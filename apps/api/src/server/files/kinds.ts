@@ -59,7 +59,7 @@ export const utf16Of = (b: Uint8Array): 'utf-16le' | 'utf-16be' | undefined =>
 /** Web pages and XML that programs save as spreadsheets, and RTF. */
 const OTHER_TEXT = /^(\u00ef\u00bb\u00bf)?\s*(<(\?xml|!doctype|html|table|svg)|\{\\rtf)/i;
 
-/** In random or compressed bytes about a tenth are control characters; a text may hold one that slipped in. */
+/** Random or compressed bytes have twice as many. */
 const MAX_CONTROL_SHARE = 0.05;
 
 /** True for a single-byte text: no NUL, and few control characters besides line breaks, tabs and Ctrl-Z. */
