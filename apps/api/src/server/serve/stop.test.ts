@@ -1,23 +1,29 @@
 import Fastify from 'fastify';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { expect, it } from 'vitest';
 import { stopInOrder } from './stop.ts';
 
 const LINGER_MS = 50;
+const COSTLY_MS = 20;
 const ASK = 'GET / HTTP/1.1\r\nhost: x\r\n\r\n';
 
-async function served() {
+async function served(lingerMs = LINGER_MS) {
   const app = Fastify({ return503OnClosing: false, forceCloseConnections: 'idle' });
-  stopInOrder(app, LINGER_MS);
+  stopInOrder(app, lingerMs);
   app.get('/', async () => 'hola');
   app.get('/lenta', async () => {
     await wait(4 * LINGER_MS);
     return 'hola';
   });
+  app.get('/cara', async () => {
+    for (const since = performance.now(); performance.now() - since < COSTLY_MS;);
+    return 'hola';
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
-  return { app, knock: () => connect(port, '127.0.0.1') };
+  return { app, port, knock: () => connect(port, '127.0.0.1') };
 }
 
 /** Reads a connection until it ends. Returns what was received, or the error. */
@@ -92,4 +98,26 @@ it('waits for no connection at rest longer than that, and for none at all where 
   stopInOrder(alone, 3_600_000);
   await alone.listen({ port: 0, host: '127.0.0.1' });
   await alone.close();
+});
+
+/** In a thread of its own: each client asks again at once, on a new connection where its own was closed, until an error. */
+const CLIENTS = `
+  const { Agent, request } = require('node:http');
+  const { parentPort, workerData: url } = require('node:worker_threads');
+  const agent = new Agent({ keepAlive: true });
+  const ask = () => request(url, { agent }, (res) => res.resume().once('end', () => (parentPort.postMessage('answer'), ask())))
+    .once('error', ({ code }) => parentPort.postMessage(code))
+    .end();
+  for (let n = 0; n < 27; n++) ask();
+`;
+
+it('resets none of the connections that come back while costly requests keep it busy', async () => {
+  const { app, port } = await served(1000);
+  const clients = new Worker(CLIENTS, { eval: true, workerData: `http://127.0.0.1:${port}/cara` });
+  const told: string[] = [];
+  clients.on('message', (one: string) => told.push(one));
+  await expect.poll(() => told.length).toBeGreaterThan(60);
+  await app.close();
+  await expect.poll(() => told.filter((one) => one !== 'answer')).toEqual(Array<string>(27).fill('ECONNREFUSED'));
+  await clients.terminate();
 });

@@ -9,15 +9,16 @@ const ACCEPT_MS = 2000;
 const IDLE_TURN_MS = 1;
 
 /**
- * Makes `app.close()` fail no request that was sent. It stops accepting when no connection is waiting, answers what
- * arrives on open connections and closes them, and closes the idle ones last. An idle connection may have a request in
- * transit, so it stays open for `lingerMs`.
+ * Makes `app.close()` fail no request that was sent. It holds requests until no connection is waiting (an answer would
+ * send its client to a new one), stops accepting, answers what arrives on open connections and closes them, and closes
+ * the idle ones last. An idle connection may have a request in transit, so it stays open for `lingerMs`.
  */
 export function stopInOrder(app: FastifyInstance, lingerMs: number): void {
   const { server } = app;
   const state = { stopping: false, closing: false };
   let [accepted, open, running] = [0, 0, 0];
   let onEmpty = (): void => {};
+  let shut: Promise<void> | undefined;
 
   const closeIfIdle = (): void => {
     if (state.closing && running === 0) server.closeAllConnections();
@@ -37,6 +38,7 @@ export function stopInOrder(app: FastifyInstance, lingerMs: number): void {
       setImmediate(closeIfIdle);
     });
   });
+  app.addHook('onRequest', () => shut ?? Promise.resolve());
   app.addHook('onSend', async (_request, reply) => {
     if (state.stopping) reply.header('connection', 'close');
   });
@@ -58,7 +60,8 @@ export function stopInOrder(app: FastifyInstance, lingerMs: number): void {
 
   app.addHook('preClose', async () => {
     if (!server.listening) return;
-    await stopAccepting();
+    shut = stopAccepting();
+    await shut;
     state.stopping = true;
     const empty = new Promise<void>((resolve) => (onEmpty = resolve));
     if (open > 0) await Promise.race([empty, wait(lingerMs)]);
