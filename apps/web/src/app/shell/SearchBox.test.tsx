@@ -8,11 +8,13 @@ import { openApp } from '../../../test/open-app.tsx';
 import type { SentCall } from '../../../test/network.ts';
 import { stubNetwork } from '../../../test/network.ts';
 import { clearToken } from '../../api/token.ts';
+import '../frame.css';
 
 afterEach(() => {
   vi.restoreAllMocks();
   clearToken();
   localStorage.clear();
+  document.documentElement.style.fontSize = '';
 });
 
 const parte = (name: string): Hallazgo => ({
@@ -44,6 +46,28 @@ const open = async (search: (call: SentCall) => Promise<readonly Hallazgo[]>) =>
 };
 
 describe('the box that finds everything', () => {
+  it.each(['100%', '200%'])('holds its text in one line within the bar, with the text at %s', async (size) => {
+    await page.viewport(1440, 900);
+    stubNetwork(ROUTES);
+    await openApp('/dashboard');
+    const box = page.getByRole('button', { name: 'Buscar' });
+    await expect.element(box).toBeVisible();
+    document.documentElement.style.fontSize = size;
+    const [outer, text, icon, bar] = [
+      box.element(),
+      box.getByText('Buscar… Ctrl K').element(),
+      box.element().querySelector('svg'),
+      document.querySelector('header'),
+    ].map((one) => one?.getBoundingClientRect() ?? new DOMRect());
+    const fontSize = parseFloat(getComputedStyle(box.element()).fontSize);
+    expect(fontSize).toBe((14 * parseFloat(size)) / 100);
+    expect(text?.height).toBeLessThan(2 * fontSize);
+    for (const one of [text, icon, outer]) {
+      expect(one?.bottom).toBeLessThanOrEqual((one === outer ? bar : outer)?.bottom ?? 0);
+      expect(one?.right).toBeLessThanOrEqual((one === outer ? bar : outer)?.right ?? 0);
+    }
+  });
+
   it('takes letters that are typed before it is there, so that they are no commands of the screen', async () => {
     stubNetwork({ ...ROUTES, 'GET /cliente/all': { body: [], total: 0 } });
     const { path } = await openApp('/clientes');
