@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Detalles } from '@tajo/contract/obra';
 import { Datos } from './aspecto/Datos.tsx';
-import { fechaHora } from './aspecto/fecha.ts';
+import { fechaHora, inicioEnTexto } from './aspecto/fecha.ts';
 import { nombreDeParte } from './aspecto/nombre.ts';
 import { Contador } from './Contador.tsx';
 
@@ -33,7 +33,7 @@ export function CabeceraParte({ parte, conTitulo = true }: Props) {
         datos={[
           ['Fecha alta', fechaHora(parte.fecha_alta)],
           ['Fecha asignación', fechaHora(parte.fecha_asignacion)],
-          ['Fecha inicio', fechaHora(parte.fecha_inicio)],
+          ['Fecha inicio', inicioEnTexto(parte)],
           ['Tiempo transcurrido', <Contador key="contador" desde={parte.fecha_inicio} />],
         ]}
       />

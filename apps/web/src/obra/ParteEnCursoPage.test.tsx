@@ -34,6 +34,12 @@ describe('the work screen', () => {
     await eventually(() => expect(reloj.element().textContent).not.toBe(antes));
   });
 
+  it('says that the work began before the hand-over, as the sheet does', async () => {
+    const traspasado = { ...DETALLES, fecha_asignacion: '2026-03-05T11:00:00.000Z' };
+    await abrir({ 'GET /parte/12/obra': obraReply({ detalles: traspasado }) });
+    await expect.element(page.getByText('05/03/2026 11:00, antes del traspaso')).toBeVisible();
+  });
+
   it('reads the work and the catalogue once for all seven steps', async () => {
     const { reads } = await abrir();
     for (let n = 2; n <= 7; n += 1) {
