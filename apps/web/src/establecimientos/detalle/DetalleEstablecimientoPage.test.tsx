@@ -89,6 +89,18 @@ describe('the window', () => {
     await expect.element(barra.getByText('Detalle del establecimiento: ')).not.toBeVisible();
   });
 
+  it('of a phone has no heading without a text on the card of what hangs on the shop itself', async () => {
+    await page.viewport(390, 844);
+    const deTienda = { ...FILA, id: 1, mueble: null, posicion: null, componentes: 'Vinilo' };
+    await abrir('#muebles', {
+      'GET /establecimiento/details/40/muebles': { body: [deTienda, { ...FILA, id: 2 }], total: 2 },
+    });
+    await eventually(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(2));
+    const titulos = [...document.querySelectorAll('[data-fila] h2')].map((una) => una.textContent);
+    expect(titulos).toHaveLength(1);
+    expect(titulos).not.toContain('');
+  });
+
   it.each([1, 25])('holds the drawn muebles and, under them, their list of %i with its pages', async (filas) => {
     await page.viewport(1440, 900);
     const lista = { body: Array.from({ length: filas }, (_, n) => ({ ...FILA, id: n + 1 })), total: filas };

@@ -61,7 +61,7 @@ export function ListCard<Row extends RowWithId>({
             <RowCheckbox row={row} name={name} checks={checks} />
           </BoxTarget>
         )}
-        <h2>{name}</h2>
+        {name !== '' && <h2>{name}</h2>}
         {alerta && <span data-palabra>{alerta.word}</span>}
       </Header>
       <Datos>
