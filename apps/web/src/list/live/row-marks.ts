@@ -7,16 +7,16 @@ export type RowMarks = ReadonlyMap<number, RowMark>;
 
 const PRIMARY = 'var(--mui-palette-primary-main)';
 const TAG = {
-  bottom: 2,
-  right: 4,
   padding: '0 6px',
   borderRadius: 8,
   fontSize: '0.75rem',
-  lineHeight: '1rem',
+  lineHeight: '0.875rem',
+  fontWeight: 400,
   color: 'var(--mui-palette-primary-contrastText)',
   background: PRIMARY,
 };
 const NOTE = {
+  position: 'absolute',
   top: 0,
   left: 8,
   height: '100%',
@@ -26,30 +26,27 @@ const NOTE = {
   color: 'var(--mui-palette-text-primary)',
 };
 
+/** Under the number and its word, in a row of the same height; on a card beside the number. */
+const tagged = (content: string) => ({
+  '& > td[data-nombre]::after': { ...TAG, content, display: 'table' },
+  '&:is(li) h2::after': { ...TAG, content, display: 'inline-block', marginLeft: 8 },
+});
+/** Over the whole row. */
+const gone = (content: string) => ({
+  '&& > td:first-of-type, &:is(li)': { position: 'relative', overflow: 'visible' },
+  '& > td:first-of-type::after, &:is(li)::after': { ...NOTE, content },
+  '&& > td': { color: 'transparent', boxShadow: 'none' },
+  '& > td > *, &:is(li) > *': { visibility: 'hidden' },
+});
+
 /** Returns the marks as styles, so that no row is redrawn for them. */
 export const stylesOf = (marks: RowMarks) =>
   Object.fromEntries(
-    [...marks].map(([id, { kind, text }]) => {
-      const gone = kind === 'ida';
-      return [
-        `[data-fila="${id}"]`,
-        {
-          '--encima': 'rgba(var(--mui-palette-primary-mainChannel) / 0.1)',
-          // Below the number, beside its word; for a row that has left, over the whole row.
-          [gone ? '&& > td:first-of-type, &:is(li)' : '&& > td[data-nombre], &:is(li)']: {
-            position: 'relative',
-            ...(gone && { overflow: 'visible' }),
-          },
-          [gone ? '& > td:first-of-type::after, &:is(li)::after' : '& > td[data-nombre]::after, &:is(li)::after']: {
-            content: JSON.stringify(text),
-            position: 'absolute',
-            ...(gone ? NOTE : TAG),
-          },
-          ...(gone && {
-            '&& > td': { color: 'transparent', boxShadow: 'none' },
-            '& > td > *, &:is(li) > *': { visibility: 'hidden' },
-          }),
-        },
-      ];
-    }),
+    [...marks].map(([id, { kind, text }]) => [
+      `[data-fila="${id}"]`,
+      {
+        '--encima': 'rgba(var(--mui-palette-primary-mainChannel) / 0.1)',
+        ...(kind === 'ida' ? gone(JSON.stringify(text)) : tagged(JSON.stringify(text))),
+      },
+    ]),
   );

@@ -85,6 +85,27 @@ describe('a list of partes that others write in', () => {
     expect(marcas(9)).toEqual(SIN_MARCA);
   });
 
+  it.each([
+    [1440, 'td[data-nombre]'],
+    [390, 'h2'],
+  ])('marks beside the number, over no word of the row, at %i px', async (width, place) => {
+    await page.viewport(width, 900);
+    const lista = { body: [parte(1), parte(2)], total: 2 };
+    const { routes, push } = stubLiveStream();
+    const llamadas = stubNetwork({ 'GET /parte/asignados': () => lista, ...routes });
+    await renderScreen('/partes_asignados', <AsignadosPage />);
+    await expect.element(page.getByText('INC-2')).toBeVisible();
+    await empezar(llamadas, push);
+    const numero = fila(1)?.querySelector(place) ?? document.body;
+    const alto = fila(1)?.clientHeight;
+    lista.body = [parte(1, { nombre_tecnico: 'Luis' }), parte(2)];
+    push({ ids: [1] });
+    await expect.poll(() => getComputedStyle(numero, '::after').content).toBe('"Cambiado"');
+    expect(getComputedStyle(numero, '::after').position).toBe('static');
+    expect(fila(1)?.querySelector('[data-palabra]')).not.toBeNull();
+    expect(fila(1)?.clientHeight).toBe(alto);
+  });
+
   it('forgets a row that has left when one comes back to its page', async () => {
     const primera = { body: [1, 2, 3, 4, 5].map((id) => parte(id)), total: 6 };
     let parada: Promise<void> = Promise.resolve();
