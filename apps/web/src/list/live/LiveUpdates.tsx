@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ListaValue } from '@tajo/contract/lista';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { LiveSource } from '../../kit/live-source.ts';
+import { useOnline } from '../../kit/online.ts';
 import type { RowSource, ListQuery } from '../../kit/row-source.ts';
 import type { RowWithId } from '../list-types.ts';
 import { rowName } from '../row-name.ts';
@@ -50,6 +51,7 @@ export function LiveUpdates<Row extends RowWithId>({ list, source, request, wher
   const [live, setLive] = useState<LiveSource>();
   const [marks, setMarks] = useState<RowMarks>(new Map());
   const connection = useSyncExternalStore(live?.onConnectionChange ?? noSubscription, () => live?.connection());
+  const online = useOnline();
   const { said, say } = useSaid();
   // Compared as a text, because the object is new with each render.
   const text = JSON.stringify(request);
@@ -99,7 +101,7 @@ export function LiveUpdates<Row extends RowWithId>({ list, source, request, wher
     <>
       <GlobalStyles styles={stylesOf(marks)} />
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      {connection && <ConnectionState data-conexion={connection}>{CONNECTION[connection]}</ConnectionState>}
+      {connection && online && <ConnectionState data-conexion={connection}>{CONNECTION[connection]}</ConnectionState>}
     </>
   );
 }

@@ -157,6 +157,19 @@ describe('a list of partes that others write in', () => {
     await expect.element(dicho, { timeout: 10_000 }).toBeVisible();
   });
 
+  it('says nothing of its updates while the band says that there is no network', async () => {
+    const { routes, push } = stubLiveStream();
+    const llamadas = stubNetwork({ 'GET /parte/asignados': { body: [parte(1)], total: 1 }, ...routes });
+    await renderScreen('/partes_asignados', <AsignadosPage />);
+    await empezar(llamadas, push);
+    const red = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    dispatchEvent(new Event('offline'));
+    await eventually(() => expect(document.querySelector('[data-conexion]')).toBeNull());
+    red.mockReturnValue(true);
+    dispatchEvent(new Event('online'));
+    await expect.element(page.getByText('En directo')).toBeVisible();
+  });
+
   it('shows what one wrote oneself elsewhere, without a mark', async () => {
     const lista = { body: [parte(1), parte(2)], total: 2 };
     const { routes, push } = stubLiveStream();
