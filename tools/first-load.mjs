@@ -1,4 +1,4 @@
-// Measures what a browser loads before a screen is usable: gzipped JavaScript and CSS of the entry and of each page.
+// Adds up from the manifest, per page, the gzipped JavaScript and CSS; e2e/primera-carga.spec.ts counts a browser.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
