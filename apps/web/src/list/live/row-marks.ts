@@ -26,12 +26,10 @@ const NOTE = {
   color: 'var(--mui-palette-text-primary)',
 };
 
-/** Under the number and its word, in a row of the same height; on a card beside the number. */
 const tagged = (content: string) => ({
   '& > td[data-nombre]::after': { ...TAG, content, display: 'table' },
   '&:is(li) h2::after': { ...TAG, content, display: 'inline-block', marginLeft: 8 },
 });
-/** Over the whole row. */
 const gone = (content: string) => ({
   '&& > td:first-of-type, &:is(li)': { position: 'relative', overflow: 'visible' },
   '& > td:first-of-type::after, &:is(li)::after': { ...NOTE, content },
