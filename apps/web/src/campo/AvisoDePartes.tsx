@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { avisoDeCambios } from '@tajo/domain/campo/cambios-de-lista';
 import { useEffect } from 'react';
 import { Band } from '../base/Band.tsx';
+import { useSession } from '../base/session.ts';
 import { callarAvisos, useAvisos } from './avisos.ts';
 
 /** Milliseconds that a notice stays. */
@@ -35,7 +36,7 @@ const SobreLaBarra = styled(Band)({
 
 /** Says what others did to the partes of this phone. */
 export function AvisoDePartes() {
-  const cambios = useAvisos();
+  const cambios = useAvisos(useSession()?.id);
   useEffect(() => {
     if (cambios.length === 0) return undefined;
     const reloj = setTimeout(callarAvisos, DURACION);

@@ -1,27 +1,36 @@
 import type { CambioDeLista } from '@tajo/domain/campo/cambios-de-lista';
 import { useSyncExternalStore } from 'react';
 
-let dichos: readonly CambioDeLista[] = [];
+interface Dicho {
+  readonly usuario: number | undefined;
+  readonly cambios: readonly CambioDeLista[];
+}
+const NADA: Dicho = { usuario: undefined, cambios: [] };
+let dicho = NADA;
 const oyentes = new Set<() => void>();
 
-function poner(nuevos: readonly CambioDeLista[]): void {
-  dichos = nuevos;
+function poner(nuevo: Dicho): void {
+  dicho = nuevo;
   for (const oyente of oyentes) oyente();
 }
 
-/** Shows a notice of what others changed, together with what is shown already. */
-export function avisarDeCambios(cambios: readonly CambioDeLista[]): void {
+/** Shows a user a notice of what others changed, together with what is shown to that user already. */
+export function avisarDeCambios(usuario: number, cambios: readonly CambioDeLista[]): void {
   if (cambios.length === 0) return;
   const repetido = ({ id }: CambioDeLista): boolean => cambios.some((otro) => otro.id === id);
-  poner([...dichos.filter((uno) => !repetido(uno)), ...cambios]);
+  const antes = dicho.usuario === usuario ? dicho.cambios : [];
+  poner({ usuario, cambios: [...antes.filter((uno) => !repetido(uno)), ...cambios] });
 }
-export const callarAvisos = (): void => poner([]);
+export const callarAvisos = (): void => poner(NADA);
 
 function suscribir(oyente: () => void): () => void {
   oyentes.add(oyente);
   return () => void oyentes.delete(oyente);
 }
-export const useAvisos = (): readonly CambioDeLista[] => useSyncExternalStore(suscribir, () => dichos);
+export function useAvisos(usuario: number | undefined): readonly CambioDeLista[] {
+  const hay = useSyncExternalStore(suscribir, () => dicho);
+  return hay.usuario === usuario ? hay.cambios : NADA.cambios;
+}
 
 let vez = 0;
 /** When this user changed a parte last, by its id. */

@@ -73,7 +73,7 @@ export async function traerPaquete(): Promise<void> {
       paquete: { etag: respuesta.headers.get('etag'), leido, total },
       marcas: new Map(cambios.flatMap(({ id, clase }) => (clase === 'ido' ? [] : [[id, clase]]))),
     });
-    avisarDeCambios(cambios);
+    avisarDeCambios(usuario, cambios);
   }
   await publicar();
 }
