@@ -72,7 +72,10 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     { obra, ...props },
     {
       campos: CAMPOS[step],
-      pendiente: ({ id_accion }: Forma) => id_accion !== 0,
+      // A recorded action that is only looked at is nothing to save.
+      pendiente: (una: Forma) =>
+        una.id_accion !== 0 &&
+        (una.elementos !== null || tomadasDe(fotos).length > 0 || registroDe(obra, { ...una, step }) === undefined),
       revisar: (escrita) => {
         const elegida = escrita ?? formaVacia(step);
         const elementos = elementosDe(obra, step, elegida);

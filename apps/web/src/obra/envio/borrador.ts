@@ -57,14 +57,13 @@ export function olvidarAntiguos(ahora: number): void {
   for (const clave of claves()) if ((leido(clave)?.instante ?? 0) < limite) borrarBorrador(clave);
 }
 
-/** Names of the drafts of this work that still have to be sent, joined by commas. */
+/** Names of the forms of this work whose text or photos still have to be sent, joined by commas. */
 export function pendientesDe(trabajo: Trabajo): string {
   const inicio = claveDe(trabajo, '');
-  return claves()
+  const nombres = claves()
     .filter((clave) => clave.startsWith(inicio) && leido(clave)?.pendiente === true)
-    .map((clave) => clave.slice(inicio.length))
-    .sort()
-    .join(',');
+    .map((clave) => clave.slice(inicio.length).split('.')[0]);
+  return [...new Set(nombres)].sort().join(',');
 }
 
 export function alCambiarBorradores(aviso: () => void): () => void {

@@ -75,8 +75,7 @@ function useGuardarFotos(clave: string, fotos: readonly Blob[]): void {
     }
     const conservar = async () => {
       const urls = await Promise.all(fotos.map(aTexto));
-      // The state of sending is the form's: a photo alone is never sent.
-      if (ultimas.current === fotos) guardarBorrador(clave, urls, false);
+      if (ultimas.current === fotos) guardarBorrador(clave, urls, true);
     };
     void conservar();
   }, [fotos, clave]);

@@ -1,6 +1,7 @@
 import { PASOS } from '@tajo/contract/textos-parte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { jpegWithOrientation } from '../../../test/jpeg.ts';
 import { enterOnNewDevice } from '../../../test/new-device.ts';
 import { eventually } from '../../../test/eventually.ts';
 import type { SentRequest, Replies } from '../../../test/parte-en-curso.ts';
@@ -184,6 +185,8 @@ describe('the seven steps', () => {
     await hastaPaso(6);
     await expect.element(page.getByText('Por favor detalle cualquier observación adicional')).toBeVisible();
     await expect.element(guardar).not.toBeInTheDocument();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Observaciones' }), '🙂'.repeat(501));
+    await expect.element(page.getByText('500 de 500')).toBeVisible();
     await userEvent.fill(page.getByRole('textbox', { name: 'Observaciones' }), 'Todo bien');
     await pantalla.unmount();
     await renderPart(trabajando());
@@ -248,7 +251,8 @@ describe('Firma y aceptación', () => {
     await firmar.click();
     await expect.element(page.getByText('La firma del parte es obligatoria')).toBeVisible();
     await expect.element(nif).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(nif).toHaveAttribute('maxlength', '9');
+    await userEvent.fill(nif, '12345678ZZ');
+    await expect.element(nif).toHaveValue('12345678Z');
     expect(writes).toEqual([]);
   });
 
@@ -328,6 +332,24 @@ describe('Firma y aceptación', () => {
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Acción' }), 'Instalar');
     await hastaPaso(7);
     await expect.element(page.getByText(/Hay datos sin guardar en Posiciones/)).toBeVisible();
+  });
+
+  it.each([
+    ['does not warn of a recorded action that was only looked at', false],
+    ['warns of a new photo for a recorded action', true],
+  ])('%s', async (_, conFoto) => {
+    await abrir({ 'GET /parte/12/obra': obraReply({ registros: [makeRegistro()] }) });
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Mueble' }), 'Lineal');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Posición' }), 'Posicion 1');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Tipo de elemento' }), 'Componente');
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Acción' }), 'Instalar');
+    await expect.element(page.getByRole('textbox', { name: 'Unidades de Balda' })).toHaveValue('2');
+    if (conFoto)
+      await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegWithOrientation(300, 200, 1));
+    await expect.poll(() => page.getByText('Sin guardar').elements().length).toBe(conFoto ? 1 : 0);
+    await hastaPaso(7);
+    await expect.element(nif).toBeVisible();
+    expect(page.getByText(/Hay datos sin guardar en Posiciones/).elements()).toHaveLength(conFoto ? 1 : 0);
   });
 
   it('names every other step by its title', async () => {
