@@ -7,6 +7,7 @@ import { firmaForm } from '@tajo/contract/obra.schemas';
 import { BORRAR_FIRMA, FIRMADO_CON_TECLADO, FIRMAR_Y_FINALIZAR, SIN_FIRMA } from '@tajo/contract/textos-parte';
 import type { ClaseDeFirma } from '@tajo/domain/obra/firmar';
 import { pideLaFirma } from '@tajo/domain/obra/firmar';
+import { truncate } from '../../form/fields/field-types.ts';
 import { PhotoField } from '../../photo/PhotoField.tsx';
 import { SignaturePad } from '../../signature/SignaturePad.tsx';
 import { erroresDe } from '../envio/errores-de-esquema.ts';
@@ -61,10 +62,10 @@ export function FirmaForm(props: PasoProps) {
           value={firma[campo]}
           {...forma.entrada(campo)}
           slotProps={{
-            htmlInput: { maxLength: LARGO_FIRMA[campo], autoComplete: 'off' },
+            htmlInput: { autoComplete: 'off' },
             inputLabel: { shrink: true },
           }}
-          onChange={(event) => escribir({ [campo]: event.target.value })}
+          onChange={(event) => escribir({ [campo]: truncate(event.target.value, LARGO_FIRMA[campo]) })}
         />
       ))}
       {pideLaFirma(clase, 'imagen') && (

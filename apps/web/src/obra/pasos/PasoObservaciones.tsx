@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { LARGO_OBSERVACIONES } from '@tajo/contract/obra';
 import { DETALLE_OBSERVACIONES } from '@tajo/contract/textos-parte';
 import { longitud } from '@tajo/domain/texto';
+import { truncate } from '../../form/fields/field-types.ts';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
 import type { PasoProps } from './paso.ts';
@@ -36,8 +37,8 @@ export function PasoObservaciones({ obra, ...props }: PasoProps) {
         value={texto}
         {...entrada}
         helperText={helperText}
-        slotProps={{ htmlInput: { maxLength: LARGO_OBSERVACIONES }, inputLabel: { shrink: true } }}
-        onChange={(event) => forma.escribir(event.target.value)}
+        slotProps={{ inputLabel: { shrink: true } }}
+        onChange={(event) => forma.escribir(truncate(event.target.value, LARGO_OBSERVACIONES))}
       />
     </FormaDePaso>
   );

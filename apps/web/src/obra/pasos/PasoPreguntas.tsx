@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { LARGO_RESPUESTA } from '@tajo/contract/obra';
 import { RESPUESTAS_OBLIGATORIAS, SIN_PREGUNTAS } from '@tajo/contract/textos-parte';
 import { estanRespondidas } from '@tajo/domain/obra/preguntas';
+import { truncate } from '../../form/fields/field-types.ts';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
 import type { PasoProps } from './paso.ts';
@@ -44,8 +45,10 @@ export function PasoPreguntas({ obra, ...props }: PasoProps) {
             minRows={2}
             value={respuestas[i]?.respuesta}
             disabled={forma.enviando}
-            slotProps={{ htmlInput: { maxLength: LARGO_RESPUESTA, 'aria-required': true } }}
-            onChange={(event) => forma.escribir({ ...forma.escrito, [id]: event.target.value })}
+            slotProps={{ htmlInput: { 'aria-required': true } }}
+            onChange={(event) =>
+              forma.escribir({ ...forma.escrito, [id]: truncate(event.target.value, LARGO_RESPUESTA) })
+            }
           />
         </div>
       ))}
