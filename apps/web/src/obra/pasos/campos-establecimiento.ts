@@ -6,7 +6,7 @@ export type CampoDeDatos = Exclude<keyof DatosEstablecimiento, 'id' | 'version'>
 
 type Campo = {
   readonly campo: CampoDeDatos;
-  readonly admite?: 'digitos' | 'letras';
+  readonly admite?: 'digitos' | 'telefono' | 'letras';
   readonly opcional?: true;
   readonly teclado?: 'email' | 'tel' | 'numeric';
 };
@@ -15,7 +15,7 @@ const EN_ORDEN: readonly Campo[] = [
   { campo: 'contacto' },
   { campo: 'horario' },
   { campo: 'email', teclado: 'email' },
-  { campo: 'telefono', admite: 'digitos', teclado: 'tel' },
+  { campo: 'telefono', admite: 'telefono', teclado: 'tel' },
   { campo: 'observaciones', opcional: true },
   { campo: 'calle' },
   { campo: 'localidad', admite: 'letras' },
@@ -26,8 +26,9 @@ const EN_ORDEN: readonly Campo[] = [
 
 export const CAMPOS = EN_ORDEN.map((suyo) => ({ ...CAMPOS_ESTABLECIMIENTO[suyo.campo], ...suyo }));
 
-/** Drops what the field does not take while it is typed (AMB-092). */
+/** Drops what the field does not take while it is typed: a phone has digits and a leading + (AMB-060, AMB-092). */
 export function admitido(admite: Campo['admite'], texto: string): string {
+  if (admite === 'telefono') return texto.replaceAll(/[^\d+]|(?<=[\d+].*)\+/g, '');
   if (admite === 'digitos') return texto.replaceAll(/\D/g, '');
   return admite === 'letras' ? dejarLetras(texto) : texto;
 }
