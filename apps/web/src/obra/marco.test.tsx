@@ -123,4 +123,16 @@ describe('the frame of the wizard on a phone', () => {
     await page.getByRole('button', { name: LONG }).click();
     await expect.element(page.getByRole('region', { name: 'Trabajo a realizar' })).toBeInViewport();
   });
+
+  it('a panel that is opened under the folded head comes into sight', async () => {
+    await page.viewport(390, 844);
+    await open({
+      ...WORK,
+      registros: Array.from({ length: 17 }, (_, n) => makeRegistro({ id: n + 1, posicion: n + 1 })),
+    });
+    await next(2);
+    await page.getByRole('button', { name: LONG }).click();
+    await page.getByRole('button', { name: /^Acciones realizadas/ }).click();
+    await expect.element(page.getByRole('button', { name: /^Deshacer/ }).first()).toBeInViewport({ ratio: 0.9 });
+  });
 });

@@ -14,6 +14,8 @@ type Props = {
   readonly children: ReactNode;
 };
 
+const traerALaVista = (abierto: HTMLElement) => abierto.parentElement?.scrollIntoView({ block: 'nearest' });
+
 /** A panel that folds, closed at first so that what stands under it is near the top of a phone. */
 export function Panel({ titulo, cuenta, nivel = 'h2', abierto = false, children }: Props) {
   const id = useId();
@@ -22,7 +24,7 @@ export function Panel({ titulo, cuenta, nivel = 'h2', abierto = false, children 
       disableGutters
       variant="outlined"
       defaultExpanded={abierto}
-      slotProps={{ heading: { component: nivel } }}
+      slotProps={{ heading: { component: nivel }, transition: { onEntered: traerALaVista } }}
     >
       <AccordionSummary
         id={id}
