@@ -344,6 +344,7 @@ describe('Posiciones', () => {
     caida = false;
     dispatchEvent(new Event('online'));
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(page.getByText('Guardado', { exact: true })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Guardar de todos modos' }).click();
     await expect.element(page.getByText(message)).not.toBeInTheDocument();
     await eventually(() => expect(veces).toBe(2));

@@ -23,13 +23,13 @@ describe('revisarAccion', () => {
     expect(revisarAccion(1, { ...FORMA, tipo_elemento: 1 }, [])['elementos']).toBe('Seleccione un terminal.');
   });
 
-  it.each(['', '0'])('refuses %j units, by the name of the element', (unidades) => {
+  it.each(['', '0', '1000001'])('refuses %j units, by the name of the element', (unidades) => {
     const errores = revisarAccion(1, FORMA, [{ ...BALDA, unidades }]);
     expect(Object.keys(errores)).toEqual([campoDeUnidades('Balda')]);
   });
 
   it('has nothing to say about a whole form', () => {
-    expect(revisarAccion(1, FORMA, [BALDA])).toEqual({});
+    expect(revisarAccion(1, FORMA, [{ ...BALDA, unidades: '1000000' }])).toEqual({});
   });
 });
 

@@ -1,4 +1,4 @@
-import { SIN_COMPONENTES } from '@tajo/contract/obra';
+import { SIN_COMPONENTES, UNIDADES_MAXIMAS } from '@tajo/contract/obra';
 import type { AccionPedida } from '@tajo/domain/obra/accion';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
@@ -6,7 +6,7 @@ import { STEP } from '@tajo/domain/obra/pasos';
 import type { FieldErrors } from '../../form/core/divide-failure.ts';
 import type { ChosenElemento } from '../../form/fields/elementos.ts';
 import type { Forma } from './accion-forma.ts';
-import { FALTA, FALTAN_UNIDADES } from '../textos.ts';
+import { FALTA, FALTAN_UNIDADES, SOBRAN_UNIDADES } from '../textos.ts';
 
 /** Where the text of an element's units stands among those of the fields. */
 export const campoDeUnidades = (nombre_elemento: string): string => `unidades de ${nombre_elemento}`;
@@ -20,8 +20,11 @@ export function revisarAccion(step: StepDeAccion, forma: Forma, elementos: reado
   if (forma.id_accion === 0) errores['id_accion'] = FALTA.id_accion;
   if (elementos.length === 0)
     errores['elementos'] = forma.tipo_elemento === TIPO_ELEMENTO.TERMINAL ? FALTA.terminal : SIN_COMPONENTES;
-  for (const { nombre_elemento, unidades } of elementos)
-    if (!(Number(unidades) >= 1)) errores[campoDeUnidades(nombre_elemento)] = FALTAN_UNIDADES;
+  for (const { nombre_elemento, unidades } of elementos) {
+    const campo = campoDeUnidades(nombre_elemento);
+    if (!(Number(unidades) >= 1)) errores[campo] = FALTAN_UNIDADES;
+    else if (Number(unidades) > UNIDADES_MAXIMAS) errores[campo] = SOBRAN_UNIDADES;
+  }
   return errores;
 }
 
