@@ -1,14 +1,22 @@
 import type { Obra } from '@tajo/contract/obra';
+import { formatoInstante } from '@tajo/domain/instantes';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useModelo } from '../../campo/modelo.ts';
+import { timeZone } from '../../kit/time-zone.ts';
 import { INTENTO_CERRADO, PASA_A_LA_OFICINA } from '../textos.ts';
 
 type Lectura = { readonly data: Obra | undefined; readonly error: ApiError | null };
 
 const esLaMisma = (obra: Obra | undefined, { detalles: ahora }: Obra): boolean =>
   ahora.estado === ESTADO.INICIADO && (obra === undefined || obra.detalles.id_intento === ahora.id_intento);
+
+function cierreDe(obra: Obra | undefined): string {
+  const { estado, fecha_fin } = obra?.detalles ?? {};
+  if (estado !== ESTADO.FINALIZADO || !fecha_fin) return INTENTO_CERRADO;
+  return `El parte se terminó el ${formatoInstante(timeZone(), new Date(fecha_fin))}.`;
+}
 
 /**
  * The work that the screen was opened for. When its attempt is closed elsewhere (restarted, handed over, signed on
@@ -26,6 +34,6 @@ export function useIntentoAbierto({ data, error }: Lectura) {
   );
   const constancia = suyas.some(({ estado }) => estado === 'constancia' || estado === 'entregado');
   const dicho = suyas.find(({ fallo }) => fallo !== null)?.fallo?.mensaje;
-  const motivo = [dicho ?? INTENTO_CERRADO, ...(constancia ? [PASA_A_LA_OFICINA] : [])].join(' ');
+  const motivo = [dicho ?? cierreDe(ajena ? undefined : data), ...(constancia ? [PASA_A_LA_OFICINA] : [])].join(' ');
   return { obra: cerrada ? obra : data, motivo: cerrada ? motivo : undefined };
 }
