@@ -11,6 +11,7 @@ import { laterPart } from '../kit/lazy-part.tsx';
 import { anotarAutor } from './avisos.ts';
 import { AvisoDePartes } from './AvisoDePartes.tsx';
 import { alAcusar, reintentar } from './emisor.ts';
+import { useAvisoDeFirmas } from './firma-en-cola.ts';
 import { useLecturaDelPaquete } from './usePaquete.ts';
 import { LineaDeEnvio } from './LineaDeEnvio.tsx';
 import { useModelo } from './modelo.ts';
@@ -40,6 +41,7 @@ export function EnvioDeCampo() {
   const client = useQueryClient();
   const sesion = useSession();
   const { cola } = useModelo();
+  useAvisoDeFirmas(cola);
   useEffect(() => {
     reintentar();
     return alAcusar(() => void client.invalidateQueries());

@@ -7,6 +7,7 @@ import {
   trasRespuesta,
   vanEnOrden,
 } from '@tajo/domain/campo/cola';
+import { estaFirmado } from '@tajo/domain/campo/rechazo';
 import { ApiError } from '../api/api-error.ts';
 import { storedSession } from '../base/session.ts';
 import { acusarHecho, cambiarCola, leerCola } from './almacen.ts';
@@ -51,6 +52,14 @@ const estaSolo = async ({ contenido: { clase }, ...hecho }: FilaDeCola): Promise
   (clase === 'iniciar' || clase === 'comentario') &&
   !(await propia()).some((fila) => vanEnOrden(fila, hecho) && fila.n > hecho.n);
 
+/** Makes a hecho evidence, and all later ones of its attempt, which depend on it. */
+export const aLaOficina = (hecho: FilaDeCola, fallo: Fallo | null): Promise<void> =>
+  cambiarCola((fila) =>
+    fila.usuario === hecho.usuario && sigueA(fila, hecho)
+      ? { ...fila, estado: 'constancia', fallo: fila.clave === hecho.clave ? fallo : fila.fallo }
+      : fila,
+  );
+
 async function tratarError(hecho: FilaDeCola, error: ApiError): Promise<void> {
   const respondido = { status: error.status, ocupado: error.retryAfter !== undefined };
   const abierto = esRechazo(respondido) ? await leerSiSigue(hecho) : undefined;
@@ -61,19 +70,10 @@ async function tratarError(hecho: FilaDeCola, error: ApiError): Promise<void> {
     await acusarHecho(hecho, { aviso: null, version: undefined });
   } else if (siguiente === 'otra_vez') {
     aplazar(error.status === 0 ? LINEA : hecho.clave);
-    if (error.status === 0) ponerEnvio({ sinLinea: true });
   } else if (siguiente === 'rechazado') {
-    const fallo = falloDe(error);
+    const fallo = { ...falloDe(error), eraDeLoFirmado: estaFirmado(await propia(), hecho) };
     await cambiarCola((fila) => (fila.clave === hecho.clave ? { ...fila, estado: 'rechazado', fallo } : fila));
-  } else if (siguiente === 'constancia') {
-    const fallo = falloDe(error);
-    // Later hechos of the attempt depend on it.
-    await cambiarCola((fila) =>
-      fila.usuario === hecho.usuario && sigueA(fila, hecho)
-        ? { ...fila, estado: 'constancia', fallo: fila.clave === hecho.clave ? fallo : fila.fallo }
-        : fila,
-    );
-  }
+  } else if (siguiente === 'constancia') await aLaOficina(hecho, falloDe(error));
 }
 
 /** Delivers a hecho as evidence and lets go of its files; the row stays until the office has decided. */
@@ -91,6 +91,8 @@ async function tramitar(hecho: FilaDeCola): Promise<void> {
     ponerEnvio({ sinLinea: false });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
+    // A refusal proves the line too.
+    ponerEnvio({ sinLinea: error.status === 0 });
     // Evidence that is not taken is not lost: it is offered again.
     if (hecho.estado === 'constancia' && error.status !== 0) aplazar(hecho.clave);
     else await tratarError(hecho, error);

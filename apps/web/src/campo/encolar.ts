@@ -1,10 +1,13 @@
+import { retienen } from '@tajo/domain/campo/cola';
+import { sobreLoGuardado } from '@tajo/domain/campo/rechazo';
 import { CAMPOS_DE_FOTO } from '@tajo/domain/obra/fotos';
 import { ApiError } from '../api/api-error.ts';
 import { esFoto } from './fila.ts';
 import type { FilaDeCola, HechoNuevo } from './fila.ts';
 import { cambiarCola, insertarHecho } from './almacen.ts';
 import { storageFull } from '../kit/storage-left.ts';
-import { despertar } from './emisor.ts';
+import { datosGuardados } from './datos-guardados.ts';
+import { aLaOficina, despertar } from './emisor.ts';
 import { modeloActual, publicar, suscribirModelo } from './modelo.ts';
 
 const SIN_ESPACIO = 'No queda espacio en este dispositivo. Libere espacio, o espere a que se envíe lo pendiente.';
@@ -37,12 +40,15 @@ async function encolar(nuevo: HechoNuevo): Promise<FilaDeCola> {
 }
 
 /**
- * Waits until the server has judged a hecho, the line is found down, or so many milliseconds have passed. Returns its
- * row; undefined if the server has it and the row is gone.
+ * Waits until the server has judged a hecho, nothing can be sent, or so many milliseconds have passed. Returns its row;
+ * undefined if the server has it and the row is gone.
  */
 function esperarLlegada(clave: string, ms: number): Promise<FilaDeCola | undefined> {
   const fila = () => modeloActual().cola.find((una) => una.clave === clave);
-  const decidida = () => modeloActual().sinLinea || fila()?.estado !== 'pendiente';
+  const decidida = () => {
+    const [suya, { cola, sinLinea }] = [fila(), modeloActual()];
+    return sinLinea || suya?.estado !== 'pendiente' || retienen(cola, suya).length > 0;
+  };
   return new Promise((resolve) => {
     const acabar = () => {
       clearTimeout(reloj);
@@ -93,9 +99,22 @@ export async function descartar(clave: string): Promise<void> {
 
 /** Sends a refused hecho once more, over what others recorded meanwhile. */
 export async function insistir(clave: string): Promise<void> {
-  await cambiarCola((fila) =>
-    fila.clave === clave ? { ...fila, estado: 'pendiente', fallo: null, vista: null } : fila,
-  );
+  const guardado = (id_parte: number) => datosGuardados(modeloActual(), id_parte) ?? {};
+  await cambiarCola((fila) => {
+    if (fila.clave !== clave) return fila;
+    const { contenido, id_parte } = fila;
+    const sobre = contenido.clase === 'datos' ? sobreLoGuardado(contenido, guardado(id_parte)) : contenido;
+    return { ...fila, contenido: sobre, estado: 'pendiente', fallo: null, vista: null };
+  });
+  await publicar();
+  despertar();
+}
+
+/** Hands a refused hecho to the office with all that was done after it, the signature too. */
+export async function pasarALaOficina(clave: string): Promise<void> {
+  const fila = modeloActual().cola.find((una) => una.clave === clave);
+  if (fila === undefined) return;
+  await aLaOficina(fila, fila.fallo);
   await publicar();
   despertar();
 }

@@ -13,6 +13,8 @@ export interface Fallo {
   readonly status: number;
   readonly mensaje: string;
   readonly campos: Readonly<Record<string, string>>;
+  /** A signature waited behind it: the signer had seen it. */
+  readonly eraDeLoFirmado?: boolean;
 }
 
 /** A row of the queue: the hecho, and what the screens and the sender need to know of it. */

@@ -2,14 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
+import { retienen } from '@tajo/domain/campo/cola';
 import type { Detalles } from '@tajo/contract/obra';
-import { VOLVER } from '@tajo/contract/textos';
 import { esOficina } from '@tajo/domain/roles';
 import { Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useNotifier } from '../base/notifier.tsx';
 import { useVisto } from '../campo/marcas.ts';
-import { useModelo } from '../campo/modelo.ts';
+import { FIRMA_RETENIDA, firmaEnCola } from '../campo/firma-en-cola.ts';
+import { modeloActual, useModelo } from '../campo/modelo.ts';
 import { useScreenName } from '../base/screen-name.ts';
 import { useSession } from '../base/session.ts';
 import type { RutaDeTrabajo } from './inicio/iniciar.tsx';
@@ -20,13 +21,20 @@ import { olvidarAntiguos, olvidarParte } from './envio/borrador.ts';
 import { CierreDelIntento } from './intento/cierre.ts';
 import type { PasoProps } from './pasos/paso.ts';
 import { rutaPedida, salidaDe } from './salida.ts';
-import { FIRMA_PENDIENTE, SE_ENVIARA_SOLO } from './textos.ts';
+import { SE_ENVIARA } from './textos.ts';
+import { FirmaEnCola } from './firma/FirmaEnCola.tsx';
 import { TrabajoDelParte } from './TrabajoDelParte.tsx';
 import { useIntentoAbierto } from './intento/useIntentoAbierto.ts';
 import { useObra } from './lectura/lectura.ts';
 
 type Firmado = Parameters<PasoProps['onFirmado']>;
 const SUELTA = { maxWidth: 720, mx: 'auto', px: 2, pt: 1, display: 'grid', gap: 2 } as const;
+
+function estaRetenida(id_parte: number): boolean {
+  const { cola } = modeloActual();
+  const firma = firmaEnCola(cola, id_parte);
+  return firma !== undefined && retienen(cola, firma).length > 0;
+}
 
 /** /parte and /parte_tecnico: the same screen. */
 export function ParteEnCursoPage() {
@@ -41,10 +49,7 @@ export function ParteEnCursoPage() {
   const lectura = useObra(id_parte, id_parte > 0 && !firmado);
   const { obra, motivo } = useIntentoAbierto(lectura);
   const { cola } = useModelo();
-  const firmaPendiente = cola.some(
-    ({ id_parte: suyo, contenido, estado }) =>
-      suyo === id_parte && contenido.clase === 'firmar' && estado === 'pendiente',
-  );
+  const firma = firmaEnCola(cola, id_parte);
   useScreenName(obra?.detalles.numero_incidencia);
   useVisto(id_parte);
   useEffect(() => olvidarAntiguos(Date.now()), []);
@@ -61,22 +66,15 @@ export function ParteEnCursoPage() {
     const ver = () => void navigate({ to: ficha });
     const dicho = `Parte ${numero_incidencia} ${clase === 'ninguna' ? 'finalizado sin firma' : 'firmado'}.`;
     if (recibido) aviso.success(dicho, { view: ver, viewLabel: 'Ver ficha' });
-    else aviso.success(`${dicho} ${SE_ENVIARA_SOLO}`);
+    else if (estaRetenida(id_parte)) aviso.error(`${dicho} ${FIRMA_RETENIDA}`);
+    else aviso.success(`${dicho} ${SE_ENVIARA}`);
     volver();
   }
 
   const seQueda = firmado || motivo !== undefined;
   const salida = seQueda ? undefined : salidaDe(pedida, lectura.data?.detalles, lectura.error);
   if (salida === 'lista') return <Navigate to={lista} replace />;
-  if (salida === 'ficha' && firmaPendiente)
-    return (
-      <Box sx={{ ...TACTIL, maxWidth: 720, mx: 'auto', p: 2, display: 'grid', gap: 2 }}>
-        <Alert severity="info">{FIRMA_PENDIENTE}</Alert>
-        <Button variant="contained" onClick={volver}>
-          {VOLVER}
-        </Button>
-      </Box>
-    );
+  if (salida === 'ficha' && firma !== undefined) return <FirmaEnCola firma={firma} volver={volver} />;
   if (salida === 'ficha') return <Navigate to={ficha} replace />;
   const enMarcha = obra !== undefined && estaEnMarcha(obra.detalles);
   return (

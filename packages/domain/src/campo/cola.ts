@@ -23,6 +23,10 @@ export function salientes<H extends EnOrden>(cola: readonly H[]): H[] {
   );
 }
 
+/** Returns the refused hechos of its attempt that hold up one: the technician decides about them first. */
+export const retienen = <H extends EnOrden>(cola: readonly H[], hecho: DeIntento & Pick<EnOrden, 'n'>): H[] =>
+  cola.filter((fila) => fila.estado === 'rechazado' && fila.n < hecho.n && vanEnOrden(fila, hecho));
+
 /** Whether a row is that hecho, or was done after it in its attempt; not if the office has it already. */
 export const sigueA = (fila: EnOrden, hecho: EnOrden): boolean =>
   vanEnOrden(fila, hecho) && fila.n >= hecho.n && !YA_ESTA.includes(fila.estado);

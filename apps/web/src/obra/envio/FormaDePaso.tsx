@@ -7,7 +7,7 @@ import { createPortal } from 'react-dom';
 import type { FilaDeCola } from '../../campo/fila.ts';
 import { EstadoEnvio } from './EstadoEnvio.tsx';
 import { PieDelPaso } from '../pasos/pie.ts';
-import { SE_ENVIARA_SOLO } from '../textos.ts';
+import { ESPERA_DECISION, SE_ENVIARA_SOLO } from '../textos.ts';
 import { RechazoDeHecho } from '../../campo/RechazoDeHecho.tsx';
 
 /** The part of `useFormaDePaso` that every step draws alike. */
@@ -17,6 +17,7 @@ interface Forma {
   readonly enviando: boolean;
   readonly enCamino: boolean;
   readonly espera: boolean;
+  readonly retenida: boolean;
   readonly rechazadas: readonly FilaDeCola[];
   readonly cerrado: boolean;
   readonly sinGuardar: boolean;
@@ -41,7 +42,8 @@ const traerALaVista = (aviso: HTMLElement | null) => aviso?.scrollIntoView({ blo
 
 /** The fields of a step and, in the bar under the thumb, what became of the last press and the button for the next one. */
 export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, children }: Props) {
-  const { raiz, guardar, enviando, enCamino, espera, rechazadas, cerrado, sinGuardar, general, guardada } = forma;
+  const { raiz, guardar, enviando, enCamino, espera, retenida, rechazadas, cerrado, sinGuardar, general, guardada } =
+    forma;
   const pie = use(PieDelPaso);
   const deLaBarra = (
     <>
@@ -49,7 +51,7 @@ export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, c
         enviando={enviando || enCamino}
         espera={espera}
         sinGuardar={sinGuardar}
-        guardado={guardado ?? guardada !== null}
+        guardado={(guardado ?? guardada !== null) && rechazadas.length === 0}
       />
       {!cerrado && !vacio && (
         <Button
@@ -77,7 +79,7 @@ export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, c
           {guardada.aviso}
         </Alert>
       )}
-      {espera && !enviando && !enCamino && <div>{SE_ENVIARA_SOLO}</div>}
+      {espera && !enviando && !enCamino && <div>{retenida ? ESPERA_DECISION : SE_ENVIARA_SOLO}</div>}
       {pie === undefined ? deLaBarra : pie.hueco && createPortal(deLaBarra, pie.hueco)}
     </Box>
   );

@@ -1,3 +1,4 @@
+import { retienen } from '@tajo/domain/campo/cola';
 import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
 import { use, useState } from 'react';
 import { guardarHecho } from '../../campo/encolar.ts';
@@ -90,6 +91,8 @@ export function useFormaDePaso<V>(
   }
 
   const suyas = deEstePaso(cola, { trabajo, paso });
+  const esperan = suyas.filter(({ estado }) => estado === 'pendiente');
+  const rechazadas = suyas.filter(({ estado }) => estado === 'rechazado');
   const errores = cerrado ? NO_REFUSAL.fields : fields;
   return {
     escrito,
@@ -106,14 +109,15 @@ export function useFormaDePaso<V>(
     /** Something of the step is on its way to the server. */
     enCamino: suyas.some(({ clave }) => enCamino.has(clave)),
     /** Something of the step is on this device only. */
-    espera: suyas.some(({ estado }) => estado === 'pendiente'),
+    espera: esperan.length > 0,
+    retenida: esperan.some((fila) => retienen(cola, fila).length > 0),
     /** Hechos that the server refused, for the technician to decide. */
-    rechazadas: suyas.filter(({ estado }) => estado === 'rechazado'),
+    rechazadas,
     /** Nothing more can be saved. */
     cerrado,
     sinGuardar: escrito !== null && forma.pendiente(escrito),
-    /** The last save, until something is changed. */
-    guardada,
+    /** The last save, until something is changed or refused. */
+    guardada: rechazadas.length > 0 ? null : guardada,
     errores,
     general: cerrado ? '' : general,
     /** Returns the props of the input with that name, besides its value. */

@@ -1,12 +1,15 @@
 import { mensaje } from '@tajo/contract/mensajes';
 import { SIN_FIRMA } from '@tajo/contract/textos-parte';
+import { retienen } from '@tajo/domain/campo/cola';
 import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
 import type { ClaseDeFirma } from '@tajo/domain/obra/firmar';
 import { firmar } from '@tajo/domain/obra/firmar';
 import { useRef } from 'react';
+import { useModelo } from '../../campo/modelo.ts';
 import type { SignatureHandle, Trazos } from '../../signature/SignaturePad.tsx';
 import { useFotoBorrador } from '../envio/useBorrador.ts';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
+import { DECIDA_ANTES } from '../textos.ts';
 import { loQueSeFirma } from '../lectura/vista.ts';
 import type { PasoProps } from '../pasos/paso.ts';
 import { useDibujo } from './useDibujo.ts';
@@ -38,6 +41,7 @@ export function useFirma(
   erroresDeForma: (valores: object) => Readonly<Record<string, string>>,
 ) {
   const { detalles, preguntas } = obra;
+  const faltaDecidir = retienen(useModelo().cola, { ...props.trabajo, n: Infinity }).length > 0;
   const pad = useRef<SignatureHandle>(null);
   const seFirma = loQueSeFirma(obra);
   const dibujo = useDibujo(props.trabajo, seFirma);
@@ -65,6 +69,7 @@ export function useFirma(
       // The signer and the signature are kept together, or not at all.
       pendiente: () => false,
       revisar: (escrito: Partial<Firma> | null) => {
+        if (faltaDecidir) return { message: DECIDA_ANTES };
         const firma = firmaDe(escrito);
         const errores = erroresDeForma({ id_parte: detalles.id, ...firma });
         const dada = { clase: firma.clase, imagen: !dibujo.vacio, foto: foto !== null };
@@ -86,7 +91,7 @@ export function useFirma(
   const escrita = { ...EN_BLANCO, ...forma.escrito };
   const firma = firmaDe(forma.escrito);
   return {
-    forma,
+    forma: faltaDecidir || forma.general !== DECIDA_ANTES ? forma : { ...forma, general: '' },
     firma,
     pad,
     dibujo,

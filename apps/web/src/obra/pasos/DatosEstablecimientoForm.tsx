@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { DatosEstablecimiento } from '@tajo/contract/obra';
 import { datosEstablecimientoForm } from '@tajo/contract/obra.schemas';
 import { REVISE_DATOS } from '@tajo/contract/textos-parte';
+import { ApiError } from '../../api/api-error.ts';
+import { truncate } from '../../form/fields/field-types.ts';
 import { erroresDe } from '../envio/errores-de-esquema.ts';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
@@ -14,11 +16,14 @@ import type { PasoProps } from './paso.ts';
 interface Cambios {
   readonly valores: Partial<Record<CampoDeDatos, string>>;
   readonly leido: Partial<Record<CampoDeDatos, string | null>>;
+  /** Told of the change by somebody else, the technician may write over it (AMB-152). */
+  readonly avisado?: boolean;
 }
 type Props = PasoProps & { readonly guardados: DatosEstablecimiento };
 
 const SIN_CAMBIOS: Cambios = { valores: {}, leido: {} };
 const ACTUALIZAR = { quieto: 'Actualizar', enviando: 'Actualizando…' } as const;
+const DE_TODOS_MODOS = { ...ACTUALIZAR, quieto: 'Guardar de todos modos' } as const;
 
 function Formulario({ obra, guardados, ...props }: Props) {
   const valoresDe = (cambios: Cambios | null) => ({ ...guardados, ...cambios?.valores });
@@ -35,16 +40,23 @@ function Formulario({ obra, guardados, ...props }: Props) {
           clase: 'datos',
           id: guardados.id,
           datos: soloCampos(valoresDe(cambios)),
-          leido: soloCampos({ ...guardados, ...cambios?.leido }),
+          leido: soloCampos({ ...guardados, ...(cambios?.avisado !== true && cambios?.leido) }),
         },
         descripcion: 'Datos de contacto del establecimiento',
       }),
       alGuardar: () => null,
+      alRechazar: (error, cambios) =>
+        cambios && (error instanceof ApiError && error.status === 409 ? { ...cambios, avisado: true } : cambios),
     },
   );
   const valores = valoresDe(forma.escrito);
+  function ajeno(campo: CampoDeDatos): string | undefined {
+    const leido = forma.escrito?.leido[campo];
+    const hay = guardados[campo];
+    return leido === undefined || leido === hay || hay === valores[campo] ? undefined : `Ahora consta «${hay ?? ''}».`;
+  }
   return (
-    <FormaDePaso forma={forma} boton={ACTUALIZAR}>
+    <FormaDePaso forma={forma} boton={forma.escrito?.avisado === true ? DE_TODOS_MODOS : ACTUALIZAR}>
       <Typography>{REVISE_DATOS}</Typography>
       {CAMPOS.map(({ campo, label, largo, admite, opcional, teclado }) => (
         <TextField
@@ -54,14 +66,16 @@ function Formulario({ obra, guardados, ...props }: Props) {
           multiline={campo === 'observaciones'}
           value={valores[campo] ?? ''}
           {...forma.entrada(campo)}
+          helperText={[forma.errores[campo], ajeno(campo)].filter(Boolean).join(' ')}
           slotProps={{
-            htmlInput: { maxLength: largo, ...(teclado === undefined ? {} : { inputMode: teclado }) },
+            ...(teclado !== undefined && { htmlInput: { inputMode: teclado } }),
             inputLabel: { shrink: true },
           }}
           onChange={(event) => {
-            const { valores: antes, leido } = forma.escrito ?? SIN_CAMBIOS;
+            const { valores: antes, leido, avisado } = forma.escrito ?? SIN_CAMBIOS;
             forma.escribir({
-              valores: { ...antes, [campo]: admitido(admite, event.target.value) },
+              ...(avisado === true && { avisado }),
+              valores: { ...antes, [campo]: truncate(admitido(admite, event.target.value), largo) },
               leido: { [campo]: guardados[campo], ...leido },
             });
           }}

@@ -85,6 +85,7 @@ export function Pasos({ indice, onMover, cabecera, ...props }: Props) {
             >
               <StepLabel
                 aria-current={i === indice ? 'step' : undefined}
+                error={i !== indice && marca(clave) === NO_ACEPTADO}
                 optional={i === indice ? undefined : marca(clave)}
                 sx={{ '& .MuiStepLabel-label.Mui-active': { fontWeight: 700 } }}
               >
@@ -93,7 +94,7 @@ export function Pasos({ indice, onMover, cabecera, ...props }: Props) {
               </StepLabel>
               <StepContent transitionDuration={0} sx={{ pl: { xs: 1.5, sm: 2.5 }, pr: 0 }}>
                 <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2, pt: 1.5, pb: 1 }}>
-                  {i === indice && cierra && <AvisoPendientes trabajo={trabajo} />}
+                  {i === indice && cierra && <AvisoPendientes trabajo={trabajo} paso={clave} />}
                   {i === indice && <Vista {...props} paso={clave} />}
                 </Box>
               </StepContent>

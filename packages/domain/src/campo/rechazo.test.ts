@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { firma, poner } from '../../test/campo/obra.ts';
+import type { ContenidoDeHecho, EstadoDeHecho, HechoEnCola } from './hecho.ts';
+import { camposQueChocan, salidasDe, sobreLoGuardado } from './rechazo.ts';
+
+const fila = (n: number, contenido: ContenidoDeHecho, estado: EstadoDeHecho, id_intento = 10): HechoEnCola => ({
+  n,
+  clave: String(n),
+  id_parte: 1,
+  id_intento,
+  ocurrido: '2026-03-05T10:00:00.000Z',
+  estado,
+  contenido,
+});
+const datos = {
+  clase: 'datos',
+  id: 40,
+  datos: { contacto: 'Eva', horario: 'L' },
+  leido: { contacto: 'Ana', horario: 'L' },
+} as const;
+
+describe('what may be done about a refused hecho', () => {
+  const accion = fila(1, poner(1, 2), 'rechazado');
+  it.each([
+    ['it is saved or dropped before the signature', [accion], false, ['insistir', 'descartar']],
+    ['also if another attempt is signed', [accion, fila(2, firma, 'pendiente', 11)], true, ['insistir', 'descartar']],
+    ['what the signer saw is not dropped', [accion, fila(2, firma, 'pendiente')], true, ['insistir', 'oficina']],
+    [
+      'what the signer did not see is not added',
+      [accion, fila(2, firma, 'pendiente')],
+      false,
+      ['oficina', 'descartar'],
+    ],
+  ] as const)('%s', (_, cola, eraDeLoFirmado, salidas) => {
+    expect(salidasDe(cola, accion, eraDeLoFirmado)).toEqual(salidas);
+  });
+
+  it('contact data are no part of what is signed', () => {
+    const suya = fila(1, datos, 'rechazado');
+    expect(salidasDe([suya, fila(2, firma, 'pendiente')], suya, true)).toEqual(['insistir', 'descartar']);
+  });
+});
+
+describe('contact data over what others have saved', () => {
+  it('take as read only what both have changed', () => {
+    const guardado = { contacto: 'Luis', horario: 'S' };
+    expect(camposQueChocan(datos, guardado)).toEqual(['contacto']);
+    expect(sobreLoGuardado(datos, guardado)).toEqual({ ...datos, leido: { contacto: 'Luis', horario: 'L' } });
+  });
+});

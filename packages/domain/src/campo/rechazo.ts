@@ -1,0 +1,37 @@
+import { fundirDatos } from '../establecimientos/datos.ts';
+import { sigueA } from './cola.ts';
+import type { ContenidoDeHecho, DatosDeContacto, HechoEnCola } from './hecho.ts';
+
+type Salida = 'insistir' | 'descartar' | 'oficina';
+
+const FUERA_DE_LO_FIRMADO = new Set<ContenidoDeHecho['clase']>(['datos', 'comentario']);
+
+export const estaFirmado = (cola: readonly HechoEnCola[], hecho: HechoEnCola): boolean =>
+  cola.some((fila) => fila.contenido.clase === 'firmar' && fila.n > hecho.n && sigueA(fila, hecho));
+
+/**
+ * Returns what the technician may do about a refused hecho. Behind it a signature may wait: then nothing that was signed
+ * changes (AMB-156). `eraDeLoFirmado`: it was refused after the signature, so the signer had seen it.
+ */
+export function salidasDe(
+  cola: readonly HechoEnCola[],
+  hecho: HechoEnCola,
+  eraDeLoFirmado: boolean,
+): readonly [Salida, Salida] {
+  if (!estaFirmado(cola, hecho) || FUERA_DE_LO_FIRMADO.has(hecho.contenido.clase)) return ['insistir', 'descartar'];
+  return eraDeLoFirmado ? ['insistir', 'oficina'] : ['oficina', 'descartar'];
+}
+
+type Datos = Extract<ContenidoDeHecho, { clase: 'datos' }>;
+
+export const camposQueChocan = ({ leido, datos }: Datos, guardado: DatosDeContacto): readonly string[] =>
+  fundirDatos(guardado, leido, datos).chocan;
+
+/** The same contact data, written over what others have changed (AMB-152). */
+export const sobreLoGuardado = (hecho: Datos, guardado: DatosDeContacto): Datos => ({
+  ...hecho,
+  leido: {
+    ...hecho.leido,
+    ...Object.fromEntries(camposQueChocan(hecho, guardado).map((campo) => [campo, guardado[campo] ?? null])),
+  },
+});
