@@ -115,7 +115,7 @@ describe('something refused after the signature', () => {
     await guardarAccion();
     await abrirFirma();
     await firmar();
-    await expect.element(page.getByText('Parte INC-12 firmado. Se enviará solo cuando haya conexión.')).toBeVisible();
+    await expect.element(page.getByText('Parte INC-12 firmado. Guardado en el móvil. Se enviará solo.')).toBeVisible();
     linea.caida = false;
     dispatchEvent(new Event('online'));
     await eventually(() => expect(estados()).toEqual(['rechazado', 'pendiente']));
