@@ -31,6 +31,10 @@ export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
 /** Fields of a history line besides those of its list. */
 export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, Columna>> = {
   fichero: { label: 'Fichero' },
+  imagen: { label: 'Imagen' },
+  numero_incidencia: { label: 'Parte' },
+  quitado: { label: 'Quitado' },
+  puesto: { label: 'Puesto' },
   clave: { label: 'Clave de acceso' },
   sesiones: { label: 'Sesiones', tipo: 'numero' },
   fin: { label: 'Válida hasta', tipo: 'dia' },

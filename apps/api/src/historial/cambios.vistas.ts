@@ -14,6 +14,11 @@ const plano = (v: unknown): Valor => {
 const comoRegistro = (v: unknown): Record<string, unknown> =>
   typeof v === 'object' && v !== null ? (v as Record<string, unknown>) : {};
 
+const conImagen = (cambio: Cambio['campos'][number]): Cambio['campos'] =>
+  cambio.campo === 'id_imagen'
+    ? [cambio, { campo: 'imagen', antes: cambio.antes && 'Anterior', despues: cambio.despues && 'Nueva' }]
+    : [cambio];
+
 /** Returns the fields that a write changed, before and after. Unchanged ones are left out. */
 export function cambiosDe(antes: unknown, despues: unknown): Cambio['campos'] {
   const a = comoRegistro(antes);
@@ -21,5 +26,6 @@ export function cambiosDe(antes: unknown, despues: unknown): Cambio['campos'] {
   return [...new Set([...Object.keys(a), ...Object.keys(d)])]
     .filter((campo) => !CALLADOS.has(campo))
     .map((campo) => ({ campo, antes: plano(a[campo]), despues: plano(d[campo]) }))
-    .filter((c) => c.antes !== c.despues);
+    .filter((c) => c.antes !== c.despues)
+    .flatMap(conImagen);
 }

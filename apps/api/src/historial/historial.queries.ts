@@ -134,7 +134,7 @@ export const historialQueries = (db: Db) => {
         .orderBy('h.ocurrido', 'desc')
         .orderBy('h.id', 'desc')
         .limit(200)
-        .select(['h.ocurrido as fecha', 'h.accion', 'h.motivo', 'h.antes', 'h.despues'])
+        .select(['h.id', 'h.ocurrido as fecha', 'h.accion', 'h.motivo', 'h.antes', 'h.despues'])
         .execute(),
     /** Returns the latest instant among the last thousand lines. */
     leerUltimoInstante: async (): Promise<Date | undefined> => {

@@ -3,21 +3,12 @@ import { historialApi } from '@tajo/contract/historial';
 import { historialSchemas } from '@tajo/contract/historial.schemas';
 import { room } from '../server/serve/room.ts';
 import type { System } from '../system.ts';
-import { cambiosDe } from './cambios.vistas.ts';
-import { historialQueries } from './historial.queries.ts';
+import { leerCambios } from './cambios.lecturas.ts';
 
 const de =
   (entidad: Entidad) =>
-  async ({ system, params }: { system: System; params: { id: number } }) => {
-    const lineas = await historialQueries(system.db).leer(entidad, params.id);
-    return lineas.map(({ fecha, nombre_usuario, accion, motivo, antes, despues }) => ({
-      fecha,
-      nombre_usuario,
-      accion,
-      motivo,
-      campos: cambiosDe(antes, despues),
-    }));
-  };
+  ({ system, params }: { system: System; params: { id: number } }) =>
+    leerCambios(system.db, entidad, params.id);
 
 export const historialRoutes = room(historialApi, historialSchemas, {
   cliente: de('cliente'),

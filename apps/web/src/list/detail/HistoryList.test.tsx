@@ -73,6 +73,20 @@ it('says when a value is removed, when nobody in particular did it, and when not
   await expect.element(page.getByText('Sin cambios registrados.')).toBeVisible();
 });
 
+it('says what else a save or a signature did: the parte, a new picture, what left a shop', async () => {
+  const fields = [
+    { campo: 'numero_incidencia', antes: null, despues: 'INC-12' },
+    { campo: 'imagen', antes: 'Anterior', despues: 'Nueva' },
+    { campo: 'quitado', antes: null, despues: 'mueble Mesa' },
+  ];
+  const first = aChange({ motivo: 'Alta', campos: [{ campo: 'cantidad', antes: null, despues: 4 }] });
+  await renderPart(<HistoryList list={terminalesLista} changes={[aChange({ campos: fields }), first]} />);
+  for (const text of ['Parte: INC-12', 'Imagen: Anterior → Nueva', 'Quitado: mueble Mesa'])
+    await expect.element(page.getByText(text)).toBeVisible();
+  // The reason of a first stock is the event itself.
+  await expect.element(page.getByText(/Motivo/)).not.toBeInTheDocument();
+});
+
 it('has a placeholder only while it is read', async () => {
   const placeholder = () => page.getByRole('region', { name: 'Historial' }).element().querySelector('span');
   const { unmount } = await renderPart(<HistoryList list={terminalesLista} changes={undefined} />);

@@ -15,9 +15,7 @@ type Props = {
   readonly list: FieldLabels;
   /** Latest first; undefined while loading. */
   readonly changes: readonly Cambio[] | undefined;
-  /** 'Historial', unless it is only a part of it. */
   readonly title?: string;
-  /** They could not be read. */
   readonly onReintentar?: (() => void) | undefined;
 };
 
@@ -57,6 +55,26 @@ function ChangedFields({ list, change }: { readonly list: FieldLabels; readonly 
   );
 }
 
+type EntryProps = { readonly list: FieldLabels; readonly change: Cambio; readonly creation: boolean };
+
+function Entry({ list, change, creation }: EntryProps) {
+  const { fecha, nombre_usuario, motivo } = change;
+  const event = eventOf(change, creation);
+  return (
+    <li>
+      <Typography variant="body2" sx={{ fontWeight: 500 }}>
+        {formatoInstante(timeZone(), new Date(fecha))} · {nombre_usuario ?? 'Sistema'} · {event}
+      </Typography>
+      {motivo !== null && motivo !== event && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          Motivo: {motivo}
+        </Typography>
+      )}
+      {!creation && <ChangedFields list={list} change={change} />}
+    </li>
+  );
+}
+
 /** History of a record: author, instant, and each change as before → after. */
 export function HistoryList({ list, changes, title = 'Historial', onReintentar }: Props) {
   return (
@@ -73,19 +91,7 @@ export function HistoryList({ list, changes, title = 'Historial', onReintentar }
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {changes?.map((change, n) => (
-          <li key={`${change.fecha} ${n}`}>
-            <Typography variant="body2" sx={{ fontWeight: 500 }}>
-              {formatoInstante(timeZone(), new Date(change.fecha))} · {change.nombre_usuario ?? 'Sistema'}
-              {' · '}
-              {eventOf(change, isCreation(change, n, changes))}
-            </Typography>
-            {change.motivo !== null && (
-              <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-                Motivo: {change.motivo}
-              </Typography>
-            )}
-            {!isCreation(change, n, changes) && <ChangedFields list={list} change={change} />}
-          </li>
+          <Entry key={`${change.fecha} ${n}`} list={list} change={change} creation={isCreation(change, n, changes)} />
         ))}
       </Box>
     </Box>

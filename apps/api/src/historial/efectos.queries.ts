@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/handle.ts';
+
+/** Elements placed at, or taken from, one spot of a shop or several alike; a whole mueble if `elementos` is null. */
+export interface Movido {
+  readonly linea: number;
+  readonly puesto: boolean;
+  readonly mueble: string | null;
+  readonly posiciones: readonly number[];
+  readonly elementos: string | null;
+}
+
+interface Saldo {
+  readonly linea: number;
+  readonly numero_incidencia: string;
+  readonly antes: number;
+  readonly despues: number;
+}
+
+/** A signature writes its movements under the line of its parte; other records name that parte in theirs. */
+const conClave = (lineas: readonly number[]) => sql`
+  select id as linea, coalesce('parte ' || (despues ->> 'parte'), 'linea ' || id) as clave
+  from historial where id = any(${lineas}::bigint[])`;
+const CLAVE = sql`coalesce('parte ' || i.id_parte, 'linea ' || x.id_historial)`;
+
+export const efectosQueries = (db: Db) => ({
+  /** What the office changes at the shop's own level is left out: its line holds that field. */
+  leerMovidos: async (id_establecimiento: number, lineas: readonly number[]): Promise<Movido[]> => {
+    const { rows } = await sql<Movido>`
+      with l as (${conClave(lineas)}),
+      x as (
+        select s.id_mueble, s.posicion, m.elemento, m.id_terminal, m.unidades, m.id_historial, m.id_intento, m.puesto
+        from lugar s
+        join lateral (
+          select *, true as puesto from movimiento where id_hasta = s.id
+          union all select *, false from movimiento where id_desde = s.id
+        ) m on true
+        where s.id_establecimiento = ${id_establecimiento} and (s.id_mueble is not null or m.id_intento is not null)
+      ),
+      en_sitio as (
+        select l.linea, x.puesto, x.id_mueble, x.posicion, string_agg(
+          x.elemento || case when x.id_terminal is null then ' (' || x.unidades || ')' else '' end,
+          ', ' order by f_orden(x.elemento), x.unidades) as elementos
+        from x left join intento i on i.id = x.id_intento join l on l.clave = ${CLAVE}
+        group by l.linea, x.puesto, x.id_mueble, x.posicion
+      )
+      select e.linea::int, e.puesto, m.nombre as mueble, e.elementos,
+        array_remove(array_agg(e.posicion::int order by e.posicion), null) as posiciones
+      from en_sitio e left join mueble m on m.id = e.id_mueble
+      group by e.linea, e.puesto, m.id, m.nombre, e.elementos, e.posicion is null
+      union all
+      select l.linea::int, x.puestos = 1, x.mueble, null, '{}'
+      from colocacion x left join intento i on i.id = x.id_intento join l on l.clave = ${CLAVE}
+      where x.id_establecimiento = ${id_establecimiento}
+      order by mueble nulls first, posiciones, elementos nulls first`.execute(db);
+    return rows;
+  },
+
+  /** Stock before and after each signature that moved the element. */
+  leerSaldos: async (
+    columna: 'id_componente' | 'id_terminal',
+    id: number,
+    lineas: readonly number[],
+  ): Promise<Saldo[]> => {
+    const { rows } = await sql<Saldo>`
+      with l as (${conClave(lineas)}),
+      x as (
+        select m.id_intento, (array_agg(m.saldo order by m.id desc))[1] as saldo,
+          sum(m.unidades * ((h.clase = 'almacen')::int - (d.clase = 'almacen')::int))::int as movidas
+        from movimiento m join lugar d on d.id = m.id_desde join lugar h on h.id = m.id_hasta
+        where m.${sql.ref(columna)} = ${id} and m.id_intento is not null
+        group by m.id_intento
+      )
+      select l.linea::int, p.numero_incidencia, x.saldo - x.movidas as antes, x.saldo as despues
+      from x join intento i on i.id = x.id_intento join parte p on p.id = i.id_parte
+      join l on l.clave = 'parte ' || i.id_parte`.execute(db);
+    return rows;
+  },
+});
