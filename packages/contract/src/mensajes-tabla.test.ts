@@ -141,6 +141,8 @@ const NOTICES = `
 accion.stock_negativo: Quedan {unidades} unidades de {elemento}; el stock quedará en negativo.
 accion.stock_negativo_una: Queda 1 unidad de {elemento}; el stock quedará en negativo.
 accion.terminal_relevado: La posición ya tiene {terminal}; se dará por retirado.
+firma.faltaba: Ya no constaba en el establecimiento: {elemento} ({unidades}).
+firma.mueble_repuesto: El mueble {mueble} ya no constaba en el establecimiento; vuelve a constar.
 carga.linea: Línea {linea}: {motivo}
 carga.creado: parte {numero_incidencia} creado para el establecimiento {establecimiento}
 carga.sin_cerrar: las comillas no están cerradas

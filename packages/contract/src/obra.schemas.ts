@@ -176,6 +176,10 @@ export const ficha = z.object({
   reloj_desfasado: z.boolean().describe('Para la oficina: algún hecho llegó de un dispositivo con la hora mal'),
 });
 
+export const fichaFirmada = ficha.extend({
+  aviso: z.string().nullable().describe('Lo que ya no estaba en el establecimiento al firmar'),
+});
+
 export const intentos = z.array(
   z.object({
     id,
@@ -268,7 +272,7 @@ export const obraSchemas = schemas(obraApi, {
   preguntas: { response: preguntas },
   guardarPreguntas: { body: preguntasForm, response: preguntas },
   observaciones: { body: observacionesForm, response: detalles },
-  firmar: { body: firmaForm, response: ficha },
+  firmar: { body: firmaForm, response: fichaFirmada },
 });
 
 export const datosEstablecimientoSchemas = schemas(datosEstablecimientoApi, {

@@ -9,6 +9,7 @@ import type {
   deshacerQuery,
   detalles,
   ficha,
+  fichaFirmada,
   firmaForm,
   intentos,
   obra,
@@ -34,6 +35,7 @@ export type Obra = z.output<typeof obra>;
 /** A record: an action, or one of the two rows of step 4. */
 export type RegistroDeObra = Obra['registros'][number];
 export type Ficha = z.output<typeof ficha>;
+export type FichaFirmada = z.output<typeof fichaFirmada>;
 export type Intento = z.output<typeof intentos>[number];
 export type Accion = z.output<typeof acciones>[number];
 export type AccionGuardada = z.output<typeof accionGuardada>;
@@ -112,7 +114,7 @@ export const obraApi = {
     path: '/parte/observaciones_tecnico/:id_parte',
     roles: TODOS,
   }),
-  firmar: endpoint<{ body: typeof firmaForm; response: typeof ficha }>()({
+  firmar: endpoint<{ body: typeof firmaForm; response: typeof fichaFirmada }>()({
     method: 'POST',
     path: '/parte/firmar',
     roles: TODOS,

@@ -30,6 +30,7 @@ export const HECHOS_DE_HISTORIAL: Readonly<Record<string, string>> = {
 
 /** Fields of a history line besides those of its list. */
 export const CAMPOS_DE_HISTORIAL: Readonly<Record<string, Columna>> = {
+  aviso: { label: 'Aviso' },
   fichero: { label: 'Fichero' },
   imagen: { label: 'Imagen' },
   numero_incidencia: { label: 'Parte' },

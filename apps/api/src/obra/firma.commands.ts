@@ -1,4 +1,4 @@
-import type { Ficha } from '@tajo/contract/obra';
+import type { FichaFirmada } from '@tajo/contract/obra';
 import { SIN_DECLARAR } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
 import { pideLaFirma, probarFirma } from '@tajo/domain/obra/firmar';
@@ -22,17 +22,18 @@ type Pedido = Pick<PorFirmar, 'forma' | 'declarado'> & {
   readonly foto: FicheroNuevo | null;
 };
 
-async function asentar(escritura: Escritura, { imagen, foto, ...pedido }: Pedido): Promise<void> {
+async function asentar(escritura: Escritura, { imagen, foto, ...pedido }: Pedido): Promise<string | null> {
   const { tx, system } = escritura;
   const nuevos = [imagen, foto].filter((fichero) => fichero !== null);
-  await Promise.all([
-    ...nuevos.map((fichero) => ficherosQueries(tx).insertar(fichero, system.now())),
+  const [, aviso] = await Promise.all([
+    Promise.all(nuevos.map((fichero) => ficherosQueries(tx).insertar(fichero, system.now()))),
     firmarEn(escritura, { ...pedido, id_imagen: imagen?.id ?? null, id_foto: foto?.id ?? null }),
   ]);
+  return aviso;
 }
 
 /** The same as firmarParte, with files that are stored already. */
-export const asentarFirma = (system: System, actor: Actor, pedido: Pedido): Promise<void> =>
+export const asentarFirma = (system: System, actor: Actor, pedido: Pedido): Promise<string | null> =>
   inTransaction(system, (tx) => asentar({ tx, system, actor }, pedido));
 
 interface Envio {
@@ -55,13 +56,13 @@ export async function firmarParte(
   system: System,
   actor: Actor,
   { forma, ficheros, declarado = SIN_DECLARAR }: Envio,
-): Promise<Ficha> {
+): Promise<FichaFirmada> {
   // Checked before an image is stored, so that a user who may not sign stores none; the transaction checks again.
   const destino = { ...forma, id: forma.id_parte };
   await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
   const guardados = await guardarFicheros(system, forma, ficheros);
   return inTransaction(system, async (tx) => {
-    await asentar({ tx, system, actor }, { forma, ...guardados, declarado });
-    return leerFicha({ system, actor }, forma.id_parte, tx);
+    const aviso = await asentar({ tx, system, actor }, { forma, ...guardados, declarado });
+    return { ...(await leerFicha({ system, actor }, forma.id_parte, tx)), aviso };
   });
 }

@@ -1,8 +1,10 @@
 import type { obraApi } from '@tajo/contract/obra';
+import { aviso } from '@tajo/contract/mensajes';
 import { FIRMADO_CON_TECLADO, SIN_FIRMA } from '@tajo/contract/textos-parte';
 import type { Body } from '@tajo/contract/endpoint';
 import { movimientosDe } from '@tajo/domain/almacen/movimientos';
 import type { AccionRegistrada } from '@tajo/domain/almacen/movimientos';
+import { claveElemento } from '@tajo/domain/almacen/lugar';
 import { diferencias } from '@tajo/domain/almacen/saldo';
 import type { Movimiento } from '@tajo/domain/almacen/saldo';
 import type { Declarado } from '@tajo/domain/momento';
@@ -25,6 +27,7 @@ import { hojaDeAhora, registrosDe } from './hoja.lecturas.ts';
 import { firmaQueries } from './firma.queries.ts';
 import { parteALeer } from './parte-propio.lecturas.ts';
 import { registrosQueries } from './registros.queries.ts';
+import type { RegistroLeido } from './registros.queries.ts';
 import { respuestasQueries } from './respuestas.queries.ts';
 
 /** Writes the stock changes of the signature into the history of each changed record, beside the movements. */
@@ -64,7 +67,28 @@ async function fijarHoja(tx: Tx, actor: Actor, id_parte: number) {
   const registros = await registrosDe(tx, detalles);
   const hoja = await hojaDeAhora(tx, detalles, registros);
   await registrosQueries(tx).cambiarDescripciones(hoja.acciones);
-  return { hoja, acciones: accionesDe(detalles.id_establecimiento, registros) };
+  return { hoja, registros, acciones: accionesDe(detalles.id_establecimiento, registros) };
+}
+
+/** Says what no longer stood there when the parte was signed (AMB-068); null if all did. */
+function avisoDeFirma(
+  movimientos: readonly Movimiento[],
+  registros: readonly RegistroLeido[],
+  repuestos: readonly string[],
+): string | null {
+  const nombres = new Map<string, string>(
+    registros.flatMap(({ elemento, elementos }) =>
+      elementos.map(({ id, nombre_elemento }) => [`${elemento}:${id}`, nombre_elemento] as const),
+    ),
+  );
+  const faltaban = movimientos.filter(({ desde }) => desde === 'descuadre');
+  const avisos = [
+    ...faltaban.map((m) =>
+      aviso('firma.faltaba', { elemento: nombres.get(claveElemento(m)) ?? '', unidades: m.unidades }),
+    ),
+    ...repuestos.map((mueble) => aviso('firma.mueble_repuesto', { mueble })),
+  ];
+  return avisos.length === 0 ? null : avisos.join(' ');
 }
 
 export interface PorFirmar {
@@ -94,8 +118,11 @@ function lineaDe({ clase, nif, nombre, motivo }: ReturnType<typeof firmaDada>) {
   return { motivo, campos: { ...(clase === 'escrita' && { firma: FIRMADO_CON_TECLADO }), nif, nombre } };
 }
 
-/** Ends a started parte: the signature, and all that its actions do to stock and shop (AMB-063, AMB-133). */
-export async function firmarEn({ tx, system, actor }: Escritura, pedido: PorFirmar): Promise<void> {
+/**
+ * Ends a started parte: the signature, and all that its actions do to stock and shop (AMB-063, AMB-133). Returns a
+ * warning.
+ */
+export async function firmarEn({ tx, system, actor }: Escritura, pedido: PorFirmar): Promise<string | null> {
   const { forma, declarado } = pedido;
   const { id_parte } = forma;
   const dada = firmaDada(pedido);
@@ -109,20 +136,22 @@ export async function firmarEn({ tx, system, actor }: Escritura, pedido: PorFirm
   const fechado = fecharHecho(parte, declarado, system.now());
   const final = unwrap(terminar(parte, preguntas, pruebas, fechado.ocurrido));
   const { id: id_intento } = intentoDe(parte);
-  const { hoja, acciones } = await fijarHoja(tx, actor, id_parte);
+  const { hoja, registros, acciones } = await fijarHoja(tx, actor, id_parte);
   const muebles = acciones.map((a) => a.sitio.id_mueble);
   const movimientos = movimientosDe(acciones, await almacenQueries(tx).leerColocado(id_establecimiento, muebles));
   const linea = await reservarLinea(tx);
   const origen = { clase: 'parte', id_intento, id_historial: linea } as const;
   const asiento = { ...fechado, id_usuario: actor.id, origen };
-  await Promise.all([
+  const [repuestos] = await Promise.all([
     colocacionQueries(tx).insertar(id_establecimiento, mueblesDe(acciones), asiento),
     aplicarMovimientos(tx, asiento, movimientos),
     anotarCambios({ tx, system, actor }, { id_establecimiento, id_parte }, movimientos),
     partesQueries(tx).cambiar(id_parte, { fecha_fin: final.fecha_fin }),
   ]);
   const { motivo, campos } = lineaDe(dada);
-  const despues = { ...campos, fecha_fin: final.fecha_fin };
+  const avisado = avisoDeFirma(movimientos, registros, repuestos);
+  const despues = { ...campos, ...(avisado !== null && { aviso: avisado }), fecha_fin: final.fecha_fin };
   await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.firmar', linea, motivo, despues, fechado });
   await firmaQueries(tx).insertar(id_intento, final, { ...dada, id_usuario: actor.id, hoja, ...fechado });
+  return avisado;
 }

@@ -51,7 +51,7 @@ describe('the signature', () => {
 
       const firmado = await enviarFirma(tecnico, id);
       expect(firmado.statusCode).toBe(200);
-      const ficha = firmado.json();
+      const { aviso: _, ...ficha } = firmado.json();
       expect(ficha.detalles).toMatchObject({
         estado: 4,
         desc_estado: 'Finalizado',

@@ -111,8 +111,8 @@ export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCo
     case 'firmar': {
       const { imagen, foto } = await leerFicheros({ clave, ficheros: fila.ficheros });
       const form = { id_parte, ...hecho, ...CAMPOS.firmar(contenido), imagen, foto };
-      await call(obraApi.firmar, { ...envio, form });
-      return SIN_AVISO;
+      const { aviso } = await call(obraApi.firmar, { ...envio, form });
+      return { ...SIN_AVISO, aviso };
     }
     case 'comentario': {
       const body = { ...CAMPOS.comentario(contenido), ocurrido };

@@ -124,10 +124,11 @@ describe('the work screen', () => {
   );
 
   it.each([
-    ['the page before', ['/partes_asignados_tecnico?pagina=2'], '/partes_asignados_tecnico'],
-    ['the assigned list when there is none', [], '/partes_asignados_tecnico'],
-  ])('after the signature comes %s, and no draft stays', async (_, antes, destino) => {
-    await abrir({ 'POST /parte/firmar': { body: {} } }, '/parte_tecnico/12/40/3', antes);
+    ['the page before', ['/partes_asignados_tecnico?pagina=2'], null],
+    ['the assigned list when there is none, with what no longer stood there', [], 'Ya no constaba: Cable (2).'],
+  ])('after the signature comes %s, and no draft stays', async (_, antes, aviso) => {
+    const destino = '/partes_asignados_tecnico';
+    await abrir({ 'POST /parte/firmar': { body: { aviso } } }, '/parte_tecnico/12/40/3', antes);
     for (let n = 2; n <= 7; n += 1) {
       await page.getByRole('button', { name: 'Siguiente >' }).click();
       await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
@@ -141,7 +142,7 @@ describe('the work screen', () => {
       );
     await page.getByRole('button', { name: 'Firmar y finalizar' }).click();
     await estoyEn(destino);
-    await expect.element(page.getByText('Parte INC-12 firmado.')).toBeVisible();
+    await expect.element(page.getByText(`Parte INC-12 firmado.${aviso === null ? '' : ` ${aviso}`}`)).toBeVisible();
     expect(Object.keys(localStorage).filter((clave) => clave.startsWith('tajo.borrador'))).toEqual([]);
     await page.getByRole('button', { name: 'Ver ficha' }).click();
     await estoyEn('/detalle_ficha_parte_tecnico/12');

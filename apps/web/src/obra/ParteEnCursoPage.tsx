@@ -60,12 +60,13 @@ export function ParteEnCursoPage() {
   if (sesion === undefined) return null;
 
   const ficha = `/detalle_ficha_${ruta}/${id_parte}`;
-  function alFirmar(usuario: number, { numero_incidencia }: Detalles, [recibido, clase]: Firmado) {
+  function alFirmar(usuario: number, { numero_incidencia }: Detalles, [recibido, clase, faltaba]: Firmado) {
     setFirmado(true);
     olvidarParte(usuario, id_parte);
     const ver = () => void navigate({ to: ficha });
     const dicho = `Parte ${numero_incidencia} ${clase === 'ninguna' ? 'finalizado sin firma' : 'firmado'}.`;
-    if (recibido) aviso.success(dicho, { view: ver, viewLabel: 'Ver ficha' });
+    if (recibido)
+      aviso.success(faltaba === null ? dicho : `${dicho} ${faltaba}`, { view: ver, viewLabel: 'Ver ficha' });
     else if (estaRetenida(id_parte)) aviso.error(`${dicho} ${FIRMA_RETENIDA}`);
     else aviso.success(`${dicho} ${SE_ENVIARA}`);
     volver();

@@ -1,5 +1,5 @@
 import { MENSAJES } from '@tajo/contract/mensajes';
-import { UNIDADES_MAXIMAS } from '@tajo/contract/obra';
+import { UNIDADES_MAXIMAS } from '@tajo/domain/almacen/elemento';
 import { formatNumber } from '../kit/text.ts';
 
 /** Messages of missing required choices; those of the server where it has one. */

@@ -1,4 +1,5 @@
-import { SIN_COMPONENTES, UNIDADES_MAXIMAS } from '@tajo/contract/obra';
+import { SIN_COMPONENTES } from '@tajo/contract/obra';
+import { UNIDADES_MAXIMAS } from '@tajo/domain/almacen/elemento';
 import type { AccionPedida } from '@tajo/domain/obra/accion';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';

@@ -36,7 +36,7 @@ interface FormaDeclarada<V> {
   /** Longest wait for the server in milliseconds, if not the usual one. */
   readonly espera?: number;
   /** Called once the press is kept; `recibido` if the server has it already. Returns what stays typed. */
-  readonly alGuardar: (escrito: V | null, recibido: boolean) => V | null;
+  readonly alGuardar: (escrito: V | null, recibido: boolean, aviso: string | null) => V | null;
   /** Returns what stays typed after a refusal. */
   readonly alRechazar?: (error: unknown, escrito: V | null) => V | null;
 }
@@ -77,7 +77,7 @@ export function useFormaDePaso<V>(
       if (suerte.clase === 'constancia') return;
       const avisado = suerte.clase === 'recibido' ? (suerte.aviso ?? aviso) : aviso;
       setGuardada({ aviso: avisado });
-      escribir(forma.alGuardar(escrito, suerte.clase === 'recibido'));
+      escribir(forma.alGuardar(escrito, suerte.clase === 'recibido', avisado));
     } catch (error) {
       if (forma.alRechazar !== undefined) escribir(forma.alRechazar(error, escrito));
       throw error;

@@ -56,7 +56,7 @@ describe('how a parte is signed (REG-034)', () => {
     expect(writes).toEqual([]);
     (radio('Con el teclado').element() as HTMLElement).focus();
     await userEvent.keyboard('{Tab}12345678Z{Tab}Ana Gil{Tab}{Enter}');
-    await eventually(() => expect(onFirmado).toHaveBeenCalledWith(true, 'escrita'));
+    await eventually(() => expect(onFirmado).toHaveBeenCalledWith(true, 'escrita', null));
     const firmante = { clase: 'escrita', nif: '12345678Z', nombre: 'Ana Gil' };
     expect(writes.map(({ fields }) => fields)).toEqual([{ ...INTENTO_FIELDS, id_parte: '12', ...firmante }]);
   });
@@ -92,7 +92,7 @@ describe('how a parte is signed (REG-034)', () => {
     await userEvent.upload(foto, await jpegWithOrientation(300, 200, 1));
     await expect.element(page.getByRole('img', { name: 'Foto en lugar de la firma' })).toBeVisible();
     await sinFirmar.click();
-    await eventually(() => expect(onFirmado).toHaveBeenCalledWith(true, 'ninguna'));
+    await eventually(() => expect(onFirmado).toHaveBeenCalledWith(true, 'ninguna', null));
     const { foto: enviada, ...campos } = writes[0]!.fields;
     const cerrada = { clase: 'ninguna', motivo: 'La tienda estaba cerrada.' };
     expect(campos).toEqual({ ...INTENTO_FIELDS, id_parte: '12', ...cerrada });
@@ -111,7 +111,7 @@ describe('how a parte is signed (REG-034)', () => {
     await userEvent.fill(motivo, 'La tienda estaba cerrada.');
     await userEvent.upload(foto, await jpegWithOrientation(300, 200, 1));
     await sinFirmar.click();
-    await eventually(() => expect(onFirmado).toHaveBeenCalledWith(false, 'ninguna'));
+    await eventually(() => expect(onFirmado).toHaveBeenCalledWith(false, 'ninguna', null));
     caida = false;
     dispatchEvent(new Event('online'));
     await eventually(() => expect(writes.length).toBeGreaterThan(1));

@@ -81,8 +81,8 @@ export function useFirma(
         return { ...hechoDe(firma), blobs: await ficherosDe(firma) };
       },
       espera: ESPERA_DE_FIRMA_MS,
-      alGuardar: (escrito, recibido) => {
-        onFirmado(recibido, firmaDe(escrito).clase);
+      alGuardar: (escrito, recibido, aviso) => {
+        onFirmado(recibido, firmaDe(escrito).clase, aviso);
         return null;
       },
     },

@@ -19,7 +19,7 @@ export interface PasoProps {
   /** Its own key: what is typed and pressed in it is kept on the device under this name. */
   readonly paso: ClaveDePaso;
   /** Called once the signature is kept; `recibido` if the server has it already. */
-  readonly onFirmado: (recibido: boolean, clase: ClaseDeFirma) => void;
+  readonly onFirmado: (recibido: boolean, clase: ClaseDeFirma, aviso: string | null) => void;
 }
 
 export interface Paso {

@@ -311,7 +311,7 @@ describe('Firma y aceptación', () => {
     await userEvent.fill(nombre, 'Ana Gil');
     trazar();
     await firmar.click();
-    await eventually(() => expect(onFirmado).toHaveBeenCalledWith(false, 'dibujada'));
+    await eventually(() => expect(onFirmado).toHaveBeenCalledWith(false, 'dibujada', null));
     caida = false;
     dispatchEvent(new Event('online'));
     await eventually(() => expect(writes.length).toBeGreaterThan(1));
