@@ -13,12 +13,10 @@ export const MENSAJES = {
   },
   'comun.version_propia': { status: 409, texto: 'Usted ya guardó este registro el {fecha}, después de abrirlo aquí.' },
   'periodo.hasta_anterior': { status: 422, texto: 'Fecha hasta no puede ser anterior a fecha desde' },
-
   'informe.sin_resultados': {
     status: 404,
     texto: 'No se ha encontrado ningun resultado con los datos de busqueda introducidos',
   },
-
   'vista.ajena': { status: 409, texto: 'La vista es de {usuario}: solo esa persona puede cambiarla.' },
   'vista.no_se_comparte': { status: 422, texto: 'Solo la oficina puede compartir vistas.' },
   'vista.demasiadas': {
