@@ -63,17 +63,17 @@ export const efectosQueries = (db: Db) => ({
     lineas: readonly number[],
   ): Promise<Saldo[]> => {
     const { rows } = await sql<Saldo>`
-      with l as (${conClave(lineas)}),
-      x as (
-        select m.id_intento, (array_agg(m.saldo order by m.id desc))[1] as saldo,
+      select l.id::int as linea, p.numero_incidencia, x.saldo - x.movidas as antes, x.saldo as despues
+      from historial l join parte p on p.id = (l.despues ->> 'parte')::int
+      cross join lateral (
+        select (array_agg(m.saldo order by m.id desc))[1] as saldo,
           sum(m.unidades * ((h.clase = 'almacen')::int - (d.clase = 'almacen')::int))::int as movidas
-        from movimiento m join lugar d on d.id = m.id_desde join lugar h on h.id = m.id_hasta
-        where m.${sql.ref(columna)} = ${id} and m.id_intento is not null
-        group by m.id_intento
-      )
-      select l.linea::int, p.numero_incidencia, x.saldo - x.movidas as antes, x.saldo as despues
-      from x join intento i on i.id = x.id_intento join parte p on p.id = i.id_parte
-      join l on l.clave = 'parte ' || i.id_parte`.execute(db);
+        from intento i join movimiento m on m.id_intento = i.id
+        join lugar d on d.id = m.id_desde join lugar h on h.id = m.id_hasta
+        where i.id_parte = p.id and m.${sql.ref(columna)} = ${id}
+        having count(*) > 0
+      ) x
+      where l.id = any(${lineas}::bigint[])`.execute(db);
     return rows;
   },
 });
