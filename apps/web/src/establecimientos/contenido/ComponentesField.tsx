@@ -2,7 +2,7 @@ import type { ComponenteEscrito } from '@tajo/domain/establecimientos/contenido'
 import { ElementosField } from '../../form/fields/ElementosField.tsx';
 import type { ChosenElemento } from '../../form/fields/elementos.ts';
 import { estaEnDesuso } from './catalogo.ts';
-import { erroresDeComponentes } from './errores.ts';
+import { erroresDeComponentes, mensajeDe } from './errores.ts';
 
 type Props = {
   readonly label: string;
@@ -26,6 +26,7 @@ export function ComponentesField({ label, componentes, ofrecidos, error, onChang
       label={label}
       elementos={componentes.map((uno) => ({ ...uno, unidades: String(uno.unidades) }))}
       options={ofrecidos ?? []}
+      error={mensajeDe(error)}
       errorOf={erroresDeComponentes(error, componentes)}
       noteOf={(nombre) => (estaEnDesuso(ofrecidos, nombre) ? 'En desuso' : undefined)}
       onChange={(elementos) => onChange(elementos.map(escrito))}

@@ -289,6 +289,16 @@ describe('what stands in a shop, in its form', () => {
     await expect.element(page.getByRole('group', { name: 'Posición 1 de Mostrador' })).toBeVisible();
   });
 
+  it('a component of the shop itself that the server refuses is told at its field', async () => {
+    const refusal = 'El componente Cartel está en desuso.';
+    await abrir({ 'POST /establecimiento': { status: 422, body: { componentes_establecimiento: refusal } } });
+    await anadir('Torre');
+    await submitButton.click();
+    await expect
+      .element(combobox('Componentes del establecimiento'))
+      .toHaveAccessibleDescription(expect.stringContaining(refusal));
+  });
+
   it('the position whose terminal has been deleted is opened when it is refused', async () => {
     const [mueble] = makeFicha().componentes_posiciones;
     const [primera, segunda] = mueble!.posiciones;
