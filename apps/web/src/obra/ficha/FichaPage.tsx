@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import { MENSAJES } from '@tajo/contract/mensajes';
 import { obraApi } from '@tajo/contract/obra';
 import { CERRAR } from '@tajo/contract/textos';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
@@ -15,12 +14,12 @@ import { IMPRESION } from './impresion.tsx';
 /** The sheet of one parte, of both routes; the establishment comes from the parte (AMB-123). */
 export function FichaPage() {
   const { id_parte: pedido } = useParams({ strict: false }) as { id_parte?: string };
-  const id_parte = /^\d+$/.test(pedido ?? '') ? Number(pedido) : Number.NaN;
-  const puedeExistir = Number.isSafeInteger(id_parte);
+  // No parte has the id 0, by which any other text is asked for.
+  const id_parte = /^\d{1,9}$/.test(pedido ?? '') ? Number(pedido) : 0;
   const router = useRouter();
   const navigate = useNavigate();
-  const ficha = useCall(obraApi.ficha, { params: { id_parte } }, { enabled: puedeExistir });
-  const error = puedeExistir ? ficha.error?.message : MENSAJES['parte.no_existe'].texto;
+  const ficha = useCall(obraApi.ficha, { params: { id_parte } });
+  const error = ficha.error?.message;
   useScreenName(ficha.data?.detalles.numero_incidencia);
   const deTecnico = router.state.location.pathname.startsWith('/detalle_ficha_parte_tecnico/');
 
