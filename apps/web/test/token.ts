@@ -12,7 +12,7 @@ export interface TokenData {
 /** A token like the server's, unsigned. */
 export function tokenFor(
   role: Role,
-  { id = 7, expiresIn = 3600, zona = 'Europe/Madrid', ...more }: TokenData = {},
+  { id = 7, expiresIn = 12 * 3600, zona = 'Europe/Madrid', ...more }: TokenData = {},
 ): string {
   const claims = {
     sub: String(id),

@@ -251,6 +251,7 @@ describe('the map of the unassigned partes', () => {
 const DEL_TECNICO: Routes = {
   'GET /parte/asignados_tecnico': { body: [makeParteRow({ estado: 2 })], total: 1 },
   'GET /parte/asignados_tecnico/puntos': { body: [{ ...SOL, cuantos: 1 }], total: 1 },
+  'GET /parte/12': { body: makeParteRow({ estado: 2 }) },
   'GET /establecimiento/details/parte/40': { body: { telefono: '612 345 678' } },
 };
 
