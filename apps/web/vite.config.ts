@@ -25,11 +25,11 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   // Needed by the cards of a phone before they can be drawn.
   {
     name: 'campo',
-    test: /\/src\/(campo\/(usePaquete|marcas)\.ts|map\/directions\.ts|partes\/listas\/AsignadosTecnicoPage\.tsx)$|\/CheckCircleOutlined\.m?js$/,
+    test: /\/src\/(campo\/(usePaquete|marcas|firma-en-cola)\.ts|map\/directions\.ts|partes\/listas\/AsignadosTecnicoPage\.tsx)$|\/domain\/src\/campo\/resumen\.[jt]s$|\/CheckCircleOutlined\.m?js$/,
   },
   {
     name: 'oficina',
-    test: /\/src\/partes\/listas\/(PartesTabs|enlaces|donde)\.tsx?$|\/(PersonAddAlt|SyncAlt|RestartAlt|EditCalendar)Outlined\.m?js$/,
+    test: /\/src\/(partes\/listas\/(PartesTabs|enlaces|donde)|list\/state\/useBatch)\.tsx?$|\/(PersonAddAlt|SyncAlt|RestartAlt|EditCalendar)Outlined\.m?js$/,
   },
   // Dialogs, selects, inputs and forms: separately they would be a dozen requests, and each page that links to one
   // would list all their names.
@@ -46,10 +46,11 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'esquemas', test: /\/contract\/src\/(forma|opciones\.schemas)\.[jt]s$/ },
   // Small screens without a session, which seldom open: each name of a chunk weighs on every page.
   { name: 'sin-sesion', test: /\/src\/sesion\/(Denegado|Entrada|NuevaPassword|RestablecerPassword|SegundoPaso)\.tsx$/ },
+  { name: 'emisor', test: /\/src\/campo\/(emisor|peticion)\.ts$/ },
   // Loaded after the first view of every screen and list.
   {
     name: 'vivo',
-    test: /\/HelpOutlineOutlined\.m?js$|\/src\/(app\/(shell\/(Hints|NewVersion|OldData|SessionEnding)\.tsx|worker\/version\.ts|help\/HelpButton\.tsx)|api\/(live-updates|read-events|follow-updates)\.ts|kit\/throttle\.ts)$/,
+    test: /\/HelpOutlineOutlined\.m?js$|\/src\/(app\/(shell\/(Hints|LateBands|OldData)\.tsx|worker\/version\.ts|help\/HelpButton\.tsx)|api\/(live-updates|read-events|follow-updates)\.ts|kit\/throttle\.ts)$/,
   },
   {
     name: 'luego',

@@ -11,7 +11,7 @@ import { laterPart } from '../kit/lazy-part.tsx';
 import { anotarAutor } from './avisos.ts';
 import { AvisoDePartes } from './AvisoDePartes.tsx';
 import { alAcusar, reintentar } from './emisor.ts';
-import { useAvisoDeFirmas } from './firma-en-cola.ts';
+import { useAvisoDeFirmas } from './useAvisoDeFirmas.ts';
 import { useLecturaDelPaquete } from './usePaquete.ts';
 import { LineaDeEnvio } from './LineaDeEnvio.tsx';
 import { useModelo } from './modelo.ts';

@@ -9,12 +9,11 @@ import { NumberField } from '../form/fields/NumberField.tsx';
 import { SuggestionField } from '../form/fields/SuggestionField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
 import { FullWidth, Section } from '../form/Section.tsx';
-import { ONLY_LETTERS } from '../kit/text.ts';
 import type { FormaDeTienda } from './forma.ts';
 import { PuntoField } from './PuntoField.tsx';
 
 const campo = fieldOf(CAMPOS_ESTABLECIMIENTO);
-const SOLO_LETRAS = { filter: dejarLetras, acceptedHint: ONLY_LETTERS } as const;
+const SOLO_LETRAS = { filter: dejarLetras, acceptedHint: 'Solo se admiten letras y espacios.' } as const;
 
 const conEstaDelante = (nombres: readonly string[], nombre: string | undefined): readonly string[] => [
   ...new Set(nombre === undefined ? nombres : [nombre, ...nombres]),

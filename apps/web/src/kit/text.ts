@@ -7,9 +7,8 @@ const DIGITS_FORMAT = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
 
 export const formatNumber = (value: number): string => DIGITS_FORMAT.format(value);
 
-/** Hints at a field when something else was typed. */
+/** Hint at a field when something else was typed. */
 export const ONLY_DIGITS = 'Solo se admiten cifras.';
-export const ONLY_LETTERS = 'Solo se admiten letras y espacios.';
 
 /** '1 proyecto', '1.200 proyectos'. */
 export const countOf = (n: number, one: string, many: string): string => `${formatNumber(n)} ${n === 1 ? one : many}`;

@@ -22,8 +22,7 @@ import { useScreen } from './useScreen.ts';
 
 const ViewsMenu = laterPart(async () => (await import('../../vistas/MenuDeVistas.tsx')).MenuDeVistas);
 const drawViews = (props: ViewsProps) => <ViewsMenu {...props} />;
-const NewVersion = laterPart(async () => (await import('./NewVersion.tsx')).NewVersion);
-const SessionEnding = laterPart(async () => (await import('./SessionEnding.tsx')).SessionEnding);
+const LateBands = laterPart(async () => (await import('./LateBands.tsx')).LateBands);
 const Hints = laterPart(async () => (await import('./Hints.tsx')).Hints);
 
 const EnvioDeCampo = laterPart(async () => (await import('../../campo/EnvioDeCampo.tsx')).EnvioDeCampo);
@@ -74,8 +73,7 @@ export function Shell() {
         }}
       >
         <Offline role={session.role} />
-        <NewVersion session={session} />
-        <SessionEnding session={session} />
+        <LateBands session={session} />
         <OldData />
         <ScreenNameContext value={setRecord}>
           <UserIdContext value={session.id}>

@@ -66,20 +66,19 @@ export const defaults = (list: FilteredList): Record<string, string> =>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-const READABLE: Partial<Record<NonNullable<Columna['filtro']>, (value: string) => boolean>> = {
-  digitos: (value) => /^\d+$/.test(value),
-  minimo: (value) => /^\d+$/.test(value) && value.length <= CIFRAS_DE_MINIMO,
-  desde: esDia,
-  hasta: esDia,
-  estado: (value) => value === NO_STATE || value.split(',').every((one) => one === ACTIVOS || one === BAJAS),
-  si_no: (value) => value === 'true' || value === 'false',
+const READABLE: Partial<Record<NonNullable<Columna['filtro']>, RegExp>> = {
+  digitos: /^\d+$/,
+  minimo: new RegExp(`^\\d{1,${CIFRAS_DE_MINIMO}}$`),
+  estado: new RegExp(`^(${NO_STATE}|(,?(${ACTIVOS}|${BAJAS}))+)$`),
+  si_no: /^(true|false)$/,
 };
 
 // False for an invalid value: the server would refuse it, and no input would show why.
 function isReadable({ filtro, options, isKey }: Filterable, value: string): boolean {
   if (options) return value.split(',').every((option) => Object.hasOwn(options, option));
   if (isKey) return UUID.test(value);
-  return filtro === undefined || (READABLE[filtro]?.(value) ?? true);
+  if (filtro === 'desde' || filtro === 'hasta') return esDia(value);
+  return filtro === undefined || READABLE[filtro]?.test(value) !== false;
 }
 
 /** Reads the state from the address; missing or invalid parts come from the remembered choices, or the default. */
