@@ -27,7 +27,7 @@ const PAUSE_MS = 500;
 /** Lock not available in time, deadlock. */
 const IN_USE = ['55P03', '40P01'];
 
-/** What stops no writer, and PostgreSQL accepts in no transaction. */
+/** Builds that stop no writer, and that PostgreSQL accepts in no transaction. */
 const OUTSIDE = /^create (?:unique )?index concurrently /m;
 
 /** `sums`: the checksum of the text, then that of an earlier text. */

@@ -24,7 +24,7 @@ const conClave = (lineas: readonly number[]) => sql`
 const CLAVE = sql`coalesce('parte ' || i.id_parte, 'linea ' || x.id_historial)`;
 
 export const efectosQueries = (db: Db) => ({
-  /** What the office changes at the shop's own level is left out: its line holds that field. */
+  /** Changes of the office at the shop's own level are left out: their line holds that field. */
   leerMovidos: async (id_establecimiento: number, lineas: readonly number[]): Promise<Movido[]> => {
     const { rows } = await sql<Movido>`
       with l as (${conClave(lineas)}),
