@@ -63,9 +63,8 @@ async function accionRechazada(linea: { caida: boolean }) {
   dispatchEvent(new Event('online'));
   await eventually(() => expect(estados()).toEqual(['rechazado']));
 }
-async function abrirFirma() {
-  guardarBorrador(claveDe(TRABAJO, 'paso'), 'firma', false);
-  await renderAtRoute(
+const abrirParte = () =>
+  renderAtRoute(
     <>
       <EnvioDeCampo />
       <ParteEnCursoPage />
@@ -73,6 +72,9 @@ async function abrirFirma() {
     RUTA,
     { lugar: '/parte_tecnico/12/40/3' },
   );
+async function abrirFirma() {
+  guardarBorrador(claveDe(TRABAJO, 'paso'), 'firma', false);
+  await abrirParte();
   await page.getByRole('radio', { name: 'Con el teclado' }).click();
 }
 async function firmar() {
@@ -124,14 +126,7 @@ describe('something refused after the signature', () => {
 
   it('is told at once on any screen, and on that of the parte', async () => {
     const { writes } = await firmadoSinLinea({});
-    await renderAtRoute(
-      <>
-        <EnvioDeCampo />
-        <ParteEnCursoPage />
-      </>,
-      RUTA,
-      { lugar: '/parte_tecnico/12/40/3' },
-    );
+    await abrirParte();
     await expect
       .element(page.getByText(/INC-12 · Bazar Núñez: firmado en el móvil. No se enviará hasta/))
       .toBeVisible();
