@@ -34,15 +34,15 @@ export interface Reported {
   readonly version: number;
   readonly numero_incidencia?: string;
   readonly observaciones?: string;
-  readonly estado?: number;
 }
 interface Acknowledged {
-  readonly answers: Reported[];
+  /** Answers of saves. */
+  readonly saves: Reported[];
   readonly actions: Map<string, number>;
 }
 type Row = Reported & { readonly attempts: number };
 
-const ROWS = `select id, version, observaciones, estado,
+const ROWS = `select id, version, observaciones,
     (select count(*)::int from intento i where i.id_parte = p.id) as attempts from parte p where id_proyecto = $1`;
 const HISTORY = `select id_entidad as id, accion as action, count(*)::int as n from historial
   where entidad = 'parte' group by 1, 2`;
@@ -58,24 +58,23 @@ function byParte(done: readonly Write[]): Map<number, Acknowledged> {
   const partes = new Map<number, Acknowledged>();
   for (const { action, answers } of done) {
     const reported = reportedIn(answers.find(isDone)?.text ?? '');
-    const parte = partes.get(reported.id) ?? { answers: [], actions: new Map<string, number>() };
-    parte.answers.push(reported);
+    const parte = partes.get(reported.id) ?? { saves: [], actions: new Map<string, number>() };
+    if (action === 'parte.guardar') parte.saves.push(reported);
     parte.actions.set(action, (parte.actions.get(action) ?? 0) + 1);
     partes.set(reported.id, parte);
   }
   return partes;
 }
 
-/** Each write adds one to the version of its parte and is answered with it: the answers are 1, 2, 3… up to the row's. */
-function compareRow(faults: Faults, { answers, actions }: Acknowledged, row: Row | undefined): void {
+/** Each save adds one to the version of its parte and is answered with it: the answers are 1, 2, 3… up to the row's. */
+function compareRow(faults: Faults, { saves, actions }: Acknowledged, row: Row | undefined): void {
   const there = row?.version ?? 0;
-  const versions = new Set(answers.map(({ version }) => version).filter((version) => version <= there));
-  faults.lost += answers.length - versions.size;
+  const versions = new Set(saves.map(({ version }) => version).filter((version) => version <= there));
+  faults.lost += saves.length - versions.size;
   faults.doubled += there - versions.size;
   if (row === undefined) return;
-  const last = answers.find(({ version }) => version === there);
-  const same = (last?.observaciones ?? null) === row.observaciones && (last?.estado ?? null) === row.estado;
-  if (last !== undefined && !same) faults.lost += 1;
+  const last = saves.find(({ version }) => version === there);
+  if (last !== undefined && (last.observaciones ?? null) !== row.observaciones) faults.lost += 1;
   const attempts = actions.get('parte.asignar') ?? 0;
   faults.lost += Math.max(0, attempts - row.attempts);
   faults.doubled += Math.max(0, row.attempts - attempts);
