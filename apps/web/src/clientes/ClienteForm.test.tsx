@@ -238,6 +238,35 @@ describe('Edición de clientes', () => {
       .toHaveTextContent(message);
   });
 
+  describe('that somebody deleted meanwhile', () => {
+    const dialogo = page.getByRole('dialog', { name: 'El registro ya no existe' });
+    const guardar = ({ body }: SentCall) =>
+      (body as { id: unknown }).id === 1
+        ? { status: 404, body: { message: 'No existe el registro.' } }
+        : { status: 201, body: makeCliente(2) };
+
+    it('says so, and keeps what was typed', async () => {
+      const { path } = await abrir({ 'POST /cliente': guardar }, '/editarCliente/1');
+      await textField('Contacto').fill('Eva');
+      await submitButton.click();
+      await expect.element(dialogo).toHaveTextContent('Lo que ha escrito sigue en el formulario');
+      await page.getByRole('button', { name: 'Seguir editando' }).click();
+      await expect.element(dialogo).not.toBeInTheDocument();
+      await expect.element(textField('Contacto')).toHaveValue('Eva');
+      expect(path()).toBe('/editarCliente/1');
+    });
+
+    it('is saved as a new one when told so', async () => {
+      const { llamadas, path } = await abrir({ 'POST /cliente': guardar }, '/editarCliente/1');
+      await textField('Contacto').fill('Eva');
+      await submitButton.click();
+      await page.getByRole('button', { name: 'Crear uno nuevo' }).click();
+      await expect.poll(path).toBe('/clientes');
+      expect(postedBodies(llamadas).at(-1)).toMatchObject({ id: null, nombre: 'Cliente 01', contacto: 'Eva' });
+      expect(postedBodies(llamadas).at(-1)).not.toHaveProperty('version');
+    });
+  });
+
   describe('that somebody else saved meanwhile', () => {
     const message = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
 

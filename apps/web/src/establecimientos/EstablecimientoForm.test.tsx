@@ -303,6 +303,23 @@ describe('the edit form', () => {
     expect(Object.keys(enviado as object).filter((uno) => /^(planograma|componentes_)/.test(uno))).toEqual([]);
   });
 
+  it('of one that was deleted meanwhile makes a new one with what stood there', async () => {
+    const guardar: Routes[string] = ({ body }) =>
+      (body as { id?: unknown }).id === '40'
+        ? { status: 404, body: { message: 'No existe el registro.' } }
+        : { status: 201, body: makeFicha() };
+    const { llamadas, path } = await abrir({ 'POST /establecimiento': guardar }, '/editarEstablecimiento/40');
+    await textField('Contacto').fill('Eva Gil');
+    await siguiente();
+    await siguiente();
+    await submitButton.click();
+    await boton('Crear uno nuevo').click();
+    await expect.poll(path).toBe('/establecimientos');
+    const enviado = postedBodies(llamadas).at(-1) as Record<string, string>;
+    expect(enviado['contacto']).toBe('Eva Gil');
+    expect(JSON.parse(enviado['componentes_muebles'] ?? '')).toMatchObject(makeFicha().componentes_muebles);
+  });
+
   it('of one that cannot be read goes to the list, without a word', async () => {
     stubNetwork({ ...ESTABLECIMIENTO_ROUTES, 'GET /establecimiento/all': { body: [], total: 0 } });
     const { path } = await openApp('/establecimientos', '/editarEstablecimiento/999999');

@@ -15,11 +15,11 @@ type Tocados = Partial<FieldNamesMarkedBoolean<ValoresDeTienda>>;
 const CONTENIDO = ['componentes_establecimiento', 'componentes_muebles', 'componentes_posiciones'] as const;
 
 /**
- * Returns what is sent. What stands in the shop is sent only if it was changed here: otherwise it stays as it is, which
- * may differ by now, after a signature (AMB-068).
+ * Returns what is sent. What stands in a stored shop is sent only if it was changed here: otherwise it stays as it is,
+ * which may differ by now, after a signature (AMB-068).
  */
 export function enviadoDe(valores: EnviadosDeTienda, tocados: Tocados): EnviadosDeTienda {
-  if (CONTENIDO.some((uno) => tocados[uno] !== undefined)) return valores;
+  if (!valores.id || CONTENIDO.some((uno) => tocados[uno] !== undefined)) return valores;
   const { componentes_establecimiento: _e, componentes_muebles: _m, componentes_posiciones: _p, ...resto } = valores;
   return resto;
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useEscape } from './core/useEscape.ts';
 import { VisibleFieldsContext } from './fields/visible-fields.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
+import { DeletedDialog } from './conflict/DeletedDialog.tsx';
 import { FORM_WIDTH } from './Section.tsx';
 import type { Saved } from './useSave.ts';
 
@@ -28,7 +29,7 @@ type Props = {
  * Everything around the fields of a form: title, buttons, conflict dialog and leaving. The first field has the focus.
  */
 export function FormFrame({ title, saving, onSubmit, onBack, buttons, children }: Props) {
-  const { sending, root, conflict, fields, name, leaving } = saving;
+  const { sending, root, conflict, deleted, fields, name, leaving } = saving;
   useEffect(() => {
     root.current
       ?.querySelector<HTMLElement>('input:not([readonly], [disabled], [type=hidden]), textarea, [role=combobox]')
@@ -60,6 +61,7 @@ export function FormFrame({ title, saving, onSubmit, onBack, buttons, children }
         </Box>
       </form>
       {conflict && <ConflictDialog conflict={conflict} />}
+      {deleted && <DeletedDialog deleted={deleted} />}
       {leaving}
     </Box>
   );

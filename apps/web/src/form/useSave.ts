@@ -1,6 +1,6 @@
 import type { BaseSyntheticEvent } from 'react';
 import { useState } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import type { VisibleFields } from './fields/visible-fields.ts';
 import type { Notifier } from '../kit/notifier.ts';
@@ -31,6 +31,7 @@ export function useSave<Values extends FieldValues, Out, Saved>(options: SaveOpt
   });
   const [fields] = useState<VisibleFields>(() => new Map());
   const [saved, setSaved] = useState(false);
+  const [deleted, setDeleted] = useState(false);
   const conflict = useConflict({ form, fields, reread: options.reread });
 
   async function saveOnce(values: Out): Promise<'se va' | void> {
@@ -41,6 +42,7 @@ export function useSave<Values extends FieldValues, Out, Saved>(options: SaveOpt
       onSaved(answer);
       return 'se va';
     } catch (error) {
+      if (toFailure(error).status === 404 && form.getValues()['id']) return setDeleted(true);
       const origin = savedInBetween(error);
       if (origin === undefined) throw error;
       void conflict.start(toFailure(error).message, origin === 'propia');
@@ -69,6 +71,18 @@ export function useSave<Values extends FieldValues, Out, Saved>(options: SaveOpt
       },
       close: conflict.close,
     },
+    /** Set if the record was deleted since it was opened. */
+    deleted: deleted
+      ? {
+          createNew(): void {
+            setDeleted(false);
+            for (const name of ['id', 'version'] as FieldPath<Values>[])
+              form.setValue(name, '' as PathValue<Values, typeof name>);
+            void form.handleSubmit(send)();
+          },
+          close: () => setDeleted(false),
+        }
+      : undefined,
   };
 }
 

@@ -14,6 +14,7 @@ import { useEscape } from '../form/core/useEscape.ts';
 import { fieldOf } from '../form/fields/field-of.ts';
 import { VisibleFieldsContext } from '../form/fields/visible-fields.ts';
 import { ConflictDialog } from '../form/conflict/ConflictDialog.tsx';
+import { DeletedDialog } from '../form/conflict/DeletedDialog.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { FullWidth, Section } from '../form/Section.tsx';
 import type { Preguntas } from './usePreguntas.ts';
@@ -36,7 +37,7 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
   const form = useForm({ resolver: zodResolver(esquema), defaultValues: { ...NUEVA, ...pregunta } });
   const id = Number(useWatch({ control: form.control, name: 'id' }) ?? 0);
   const releer = () => preguntas.leer(id);
-  const { onSubmit, sending, root, dirty, fields, conflict, leaving } = useEditing({
+  const { onSubmit, sending, root, dirty, fields, conflict, deleted, leaving } = useEditing({
     form,
     record: { reread: releer, reload: () => void releer().then(abrir) },
     save: preguntas.guardar,
@@ -77,6 +78,7 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
         <SendButton sending={sending} />
       </Box>
       {conflict && <ConflictDialog conflict={conflict} />}
+      {deleted && <DeletedDialog deleted={deleted} />}
       {leaving}
     </form>
   );

@@ -2,6 +2,7 @@ import type { Pregunta } from '@tajo/contract/preguntas';
 import { ELIMINAR_PREGUNTA_TEXTO } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { postedBodies } from '../../test/form.ts';
 import { openApp } from '../../test/open-app.tsx';
 import { proyectoRoutes, makeProyecto } from '../../test/proyectos.ts';
 import type { SentCall, Routes } from '../../test/network.ts';
@@ -201,20 +202,23 @@ describe('an edited question', () => {
     await expect.element(campo).toHaveValue('');
   });
 
-  it('that is gone says so, and leaves the list', async () => {
-    const message = 'La pregunta ya no existe: alguien la ha eliminado.';
+  it('that is gone says so, leaves the list, and can be written again', async () => {
     let filas = [una(1, '¿Hay luz?')];
-    await abrir([], {
+    const { llamadas } = await abrir([], {
       'GET /proyecto/preguntas/all/3': () => ({ body: filas }),
-      'POST /proyecto/pregunta': { status: 404, body: { message } },
+      'POST /proyecto/pregunta': ({ body }) =>
+        (body as { id: unknown }).id === 1
+          ? { status: 404, body: { message: 'La pregunta ya no existe: alguien la ha eliminado.' } }
+          : { status: 201, body: una(2, '¿Hay luz hoy?') },
     });
     await boton('Editar ¿Hay luz?').click();
     await campo.fill('¿Hay luz hoy?');
     filas = [];
     await boton('Enviar').click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
     await expect.element(page.getByText('Este proyecto todavía no tiene preguntas.')).toBeVisible();
-    await expect.element(campo).toHaveValue('¿Hay luz hoy?');
+    await page.getByRole('dialog').getByRole('button', { name: 'Crear uno nuevo' }).click();
+    await expect.element(page.getByText('Pregunta guardada.')).toBeVisible();
+    expect(postedBodies(llamadas).at(-1)).toMatchObject({ id: null, pregunta: '¿Hay luz hoy?', id_proyecto: 3 });
   });
 });
 
