@@ -136,8 +136,16 @@ describe('Edición de contratas', () => {
     await submitButton.click();
     await expect.poll(path).toBe('/contratas');
     expect(postedBodies(llamadas)).toEqual([
-      expect.objectContaining({ id: 1, version: 1, finalizada: true, clientes: ['Alfa'] }),
+      expect.objectContaining({ id: 1, version: 1, finalizada: true, clientes: [1] }),
     ]);
+  });
+
+  it('sends the clients that it had by id: another may have the name by now', async () => {
+    const { llamadas, path } = await abrir('/editarContrata/1', { 'POST /contrata': { body: makeContrata(1) } });
+    await elegir('bet', 'Beta');
+    await submitButton.click();
+    await expect.poll(path).toBe('/contratas');
+    expect(postedBodies(llamadas).at(-1)).toMatchObject({ clientes: [1, 'Beta'] });
   });
 
   it('of a finished one says since when, and warns of nothing that has happened already', async () => {

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { clienteApi } from '@tajo/contract/clientes';
-import type { Contrata } from '@tajo/contract/contratas';
 import { CAMPOS_CONTRATA, contrataApi } from '@tajo/contract/contratas';
 import { contrataForm } from '@tajo/contract/contratas.schemas';
 import { vacios } from '@tajo/contract/forma';
@@ -25,7 +24,17 @@ const campo = fieldOf(CAMPOS_CONTRATA);
 // Only an existing one can be finished.
 const NUEVA = vacios(contrataForm.omit({ finalizada: true }));
 
-function ContrataForm({ registro }: { readonly registro: LoadedRecord<Contrata> }) {
+/** Reads a contrata with the ids of its clients: one that is renamed while the form is open is still the same. */
+async function leer(id: number, signal?: AbortSignal) {
+  const [contrata, clientes] = await Promise.all([
+    call(contrataApi.leer, { params: { id }, signal }),
+    call(clienteApi.opciones, { query: { todos: true }, signal }),
+  ]);
+  const ids = contrata.clientes.map((suyo) => clientes.find(({ nombre }) => nombre === suyo)?.id);
+  return { ...contrata, ids };
+}
+
+function ContrataForm({ registro }: { readonly registro: LoadedRecord<Awaited<ReturnType<typeof leer>>> }) {
   const contrata = registro.value;
   const clientes = useCall(clienteApi.opciones, { query: {} });
   const form = useForm({
@@ -36,7 +45,10 @@ function ContrataForm({ registro }: { readonly registro: LoadedRecord<Contrata> 
   const guardado = useEditing({
     form,
     record: registro,
-    save: (body) => mutateAsync({ body }),
+    save: ({ clientes: elegidos, ...resto }) => {
+      const clientes = elegidos.map((uno) => contrata?.ids[contrata.clientes.indexOf(String(uno))] ?? uno);
+      return mutateAsync({ body: { ...resto, clientes } });
+    },
     listPath: LISTA,
     name: contrata?.nombre,
     done: (guardado) => hechoDeContrata(contrata, guardado, (body) => mutateAsync({ body })),
@@ -77,6 +89,6 @@ function ContrataForm({ registro }: { readonly registro: LoadedRecord<Contrata> 
 
 /** /nuevoContrata and /editarContrata/$id. */
 export function ContrataFormPage() {
-  const registro = useRecord((id, signal) => call(contrataApi.leer, { params: { id }, signal }), LISTA);
+  const registro = useRecord(leer, LISTA);
   return registro.loaded && <ContrataForm key={registro.formKey} registro={registro} />;
 }
