@@ -187,11 +187,17 @@ describe('Edición de usuarios', () => {
     expect(postedBodies(llamadas).at(-1)).toMatchObject(vacia);
   });
 
-  it('shows no leave that is over', async () => {
+  it('shows no leave that is over, and leaves it as it is until there is another', async () => {
     const pasada = { baja: true, fecha_inicio_baja: '2020-03-05', fecha_fin_baja: '2020-04-01', motivo_baja: 'Viaje' };
-    await abrir('/editarUsuario/1', {}, makeUsuario(1, pasada));
+    const { llamadas, path } = await abrir('/editarUsuario/1', {}, makeUsuario(1, pasada));
     await expect.element(baja).not.toBeChecked();
     await expect.element(textField(INICIO)).not.toBeInTheDocument();
+    await textField('Nombre').fill('Otro');
+    await submitButton.click();
+    await expect.poll(path).toBe('/usuarios');
+    const [enviado] = postedBodies(llamadas);
+    expect(enviado).toMatchObject({ id: 1, nombre: 'Otro' });
+    expect(Object.keys(enviado as object).filter((uno) => uno.includes('baja'))).toEqual([]);
   });
 
   it('takes a leave back', async () => {

@@ -29,6 +29,13 @@ import { timeZone } from '../kit/time-zone.ts';
 const LISTA = '/usuarios';
 const campo = fieldOf(CAMPOS_USUARIO);
 const NUEVO = vacios(usuarioForm);
+// Absent fields stay as they are stored.
+const NO_TOCA_LA_BAJA = {
+  baja: undefined,
+  fecha_inicio_baja: undefined,
+  fecha_fin_baja: undefined,
+  motivo_baja: undefined,
+};
 
 // Checked separately: the form's schema skips rules between fields while a text is missing.
 const entreCampos = usuarioForm.pick(ATADOS).superRefine(revisarUsuario, { when: () => true });
@@ -39,15 +46,13 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> })
   const esAlta = usuario === undefined;
   const provincias = useCall(usuarioApi.provincias);
   const [hoy] = useState(() => diaEn(timeZone(), new Date()));
-  const form = useForm({
-    resolver,
-    defaultValues: { ...NUEVO, ...(usuario && sinBajaPasada(usuario, hoy)) },
-  });
+  const visto = usuario && sinBajaPasada(usuario, hoy);
+  const form = useForm({ resolver, defaultValues: { ...NUEVO, ...visto } });
   const { mutateAsync } = useSend(usuarioApi.guardar);
   const guardado = useEditing({
     form,
     record: registro,
-    save: (body) => mutateAsync({ body }),
+    save: (body) => mutateAsync({ body: visto === usuario || body.baja ? body : { ...body, ...NO_TOCA_LA_BAJA } }),
     listPath: LISTA,
     name: usuario?.nombre,
     done: (guardado) => hechoDeUsuario(usuario, guardado, (body) => mutateAsync({ body })),
