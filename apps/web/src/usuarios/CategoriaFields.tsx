@@ -11,6 +11,7 @@ import type { FormOf } from '../form/fields/field-types.ts';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
 import { FullWidth } from '../form/Section.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
+import { AvisoDePartes } from './AvisoDePartes.tsx';
 
 type Props = {
   readonly form: FormOf<typeof usuarioApi.guardar>;
@@ -46,8 +47,9 @@ export function CategoriaFields({ form, usuario }: Props) {
   const { control, clearErrors, getValues, setValue } = form;
   const categorias = useCall(catalogoApi.categoriasDeUsuario);
   const roles = useCall(usuarioApi.roles);
-  const categoria = Number(useWatch({ control, name: 'id_categoria' }));
-  const role = Number(useWatch({ control, name: 'id_role' }));
+  const elegidos = useWatch({ control, name: ['id_categoria', 'id_role', 'id_empresa'] });
+  const [categoria = 0, role = 0, empresa = 0] = elegidos.map(Number);
+  const deCampo = role === 0 || atadoAProyectos(role);
 
   function ponerRole(id: number | null): void {
     if (id !== null && !atadoAProyectos(id)) setValue('proyectos', [], DEPENDE);
@@ -77,6 +79,9 @@ export function CategoriaFields({ form, usuario }: Props) {
         onChoose={ponerRole}
         required
       />
+      {usuario && (!deCampo || empresa !== (usuario.id_empresa ?? 0)) && (
+        <AvisoDePartes usuario={usuario} deCampo={deCampo} empresa={empresa} />
+      )}
       {atadoAProyectos(role) && (
         <FullWidth>
           <ProyectosField form={form} usuario={usuario} />

@@ -157,6 +157,52 @@ describe('Edición de usuarios', () => {
     });
   });
 
+  describe('of a technician with open partes', () => {
+    const empleado = makeUsuario(1, { id_categoria: 14, id_empresa: 30, nombre_empresa: 'Montajes Peña' });
+    const tecnicos = (abiertos: number): Routes => ({
+      'GET /usuario/tecnicos/select': {
+        body: [{ id: 1, nombre: 'Usuario 01', abiertos, cerca: null, baja_desde: null }],
+      },
+    });
+    const aviso = page.getByRole('alert');
+
+    it('says what becomes of them when the role is changed', async () => {
+      await abrir('/editarUsuario/1', tecnicos(3));
+      await expect.element(combobox('Role')).toHaveTextContent('TECNICO');
+      await expect.element(aviso).not.toBeInTheDocument();
+      await elegir('Role', 'GESTION');
+      await expect
+        .element(aviso)
+        .toHaveTextContent(
+          /^Tiene 3 partes sin terminar: siguen a su nombre. Con este role no recibe otros; para dar ese trabajo a otra persona está Cambiar técnico.$/,
+        );
+      await elegir('Role', 'TECNICO');
+      await expect.element(aviso).not.toBeInTheDocument();
+    });
+
+    it('says which company sees them no more, and which does', async () => {
+      await abrir('/editarUsuario/1', tecnicos(1), empleado);
+      await expect.element(combobox('Empresa')).toHaveValue('Montajes Peña');
+      await expect.element(aviso).not.toBeInTheDocument();
+      await elegir('Empresa', 'Rótulos Sur');
+      await expect
+        .element(aviso)
+        .toHaveTextContent(
+          /^Tiene 1 parte sin terminar: sigue a su nombre. Montajes Peña deja de ver ese trabajo. La empresa nueva pasa a verlo.$/,
+        );
+      await elegir('Categoría', 'Autónomo');
+      await expect.element(aviso).toHaveTextContent(/Montajes Peña deja de ver ese trabajo.$/);
+    });
+
+    it('says nothing without any', async () => {
+      const { llamadas } = await abrir('/editarUsuario/1', tecnicos(0));
+      await elegir('Role', 'GESTION');
+      await expect.poll(() => llamadas.some(({ url }) => url.includes('/tecnicos/select'))).toBe(true);
+      await expect.element(combobox('Role')).toHaveTextContent('GESTION');
+      await expect.element(aviso).not.toBeInTheDocument();
+    });
+  });
+
   it('asks start and reason of a leave, and not its end', async () => {
     const { llamadas, path } = await abrir('/editarUsuario/1');
     await baja.click();
