@@ -117,6 +117,15 @@ describe('ParteFormPage, edit', () => {
     await expect.element(page.getByLabelText('Observaciones')).toBeEnabled();
   });
 
+  it('of a finished one is not offered: why, and the way to its detail', async () => {
+    await abrir({ 'GET /parte/12': { body: makeParteRow({ estado: 4 }) } });
+    await expect.element(page.getByText('El parte ya está finalizado: no se puede editar.')).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Ver detalle' }))
+      .toHaveAttribute('href', expect.stringMatching(/^\/partes_finalizados\?numero_incidencia=.*abre=.*12/));
+    await expect.element(page.getByRole('form')).not.toBeInTheDocument();
+  });
+
   it('shows a project that is not offered any more', async () => {
     await abrir({
       'GET /proyecto/all/select': { body: [] },

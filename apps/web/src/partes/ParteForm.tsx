@@ -6,7 +6,7 @@ import { CAMPOS_PARTE } from '@tajo/contract/partes.listas';
 import { vacios } from '@tajo/contract/forma';
 import { parteForm } from '@tajo/contract/partes.schemas';
 import { proyectoApi } from '@tajo/contract/proyectos';
-import { puedeCambiarDestino } from '@tajo/domain/partes/puede';
+import { puedeCambiarDestino, puedeEditar } from '@tajo/domain/partes/puede';
 import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
@@ -20,6 +20,7 @@ import { FullWidth, Section } from '../form/Section.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
 import type { LoadedRecord } from '../form/useRecord.ts';
 import { useRecord } from '../form/useRecord.ts';
+import { ParteTerminado } from './ParteTerminado.tsx';
 
 const LISTA = '/partes_sin_asignar';
 const campo = fieldOf(CAMPOS_PARTE);
@@ -92,5 +93,6 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
 /** /nuevoParte and /editarParte/$id; goes to /partes if it cannot be read (AMB-112). */
 export function ParteFormPage() {
   const registro = useRecord((id, signal) => call(parteApi.leer, { params: { id }, signal }), '/partes');
+  if (registro.value && !puedeEditar(registro.value)) return <ParteTerminado parte={registro.value} />;
   return registro.loaded && <ParteForm key={registro.formKey} registro={registro} />;
 }
