@@ -97,6 +97,7 @@ POST /proyecto/pregunta
 DELETE /proyecto/pregunta/:id
 GET /proyecto/all
 GET /proyecto/:id
+GET /proyecto/:id/borrar
 POST /proyecto
 DELETE /proyecto/:id
 POST /proyecto/partes

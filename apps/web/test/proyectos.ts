@@ -27,6 +27,7 @@ export function proyectoRoutes(filas: readonly Proyecto[], otras: Routes = {}): 
     'GET /cliente/all/select': selectReply([1, 'Frutas Soler'], [2, 'Óptica Sol']),
     'GET /contrata/all/select/1': selectReply([10, 'Montajes Ñu']),
     'GET /contrata/all/select/2': selectReply([20, 'Rótulos Sur']),
+    ...Object.fromEntries(filas.map(({ id }) => [`GET /proyecto/${id}/borrar`, { body: { tecnicos: [] } }])),
     ...recordRoutes('proyecto', filas),
     ...otras,
   };

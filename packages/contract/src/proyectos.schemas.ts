@@ -36,6 +36,8 @@ export const proyectoRow = z.object({
   desc_contrata: z.string().nullable(),
 });
 
+export const borradoDeProyecto = z.object({ tecnicos: opciones.describe('Field staff who would have no project') });
+
 export const cargaForm = z.object({ id: idDe });
 export const progresoQuery = z.object({ clave: z.guid({ error: 'Debe ser un UUID.' }) });
 export const progresoDeCarga = z.object({ porcentaje: z.int().min(0).max(100).nullable() });
@@ -47,6 +49,7 @@ export const proyectoSchemas = schemas(proyectoApi, {
   leer: { response: proyectoRow },
   guardar: { body: proyectoForm, response: proyectoRow },
   borrar: {},
+  alBorrar: { response: borradoDeProyecto },
   cargar: { body: cargaForm, response: informeDeCarga },
   progreso: { query: progresoQuery, response: progresoDeCarga },
   opciones: { query: todosQuery, response: opciones },

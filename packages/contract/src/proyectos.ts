@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { EXTRACTO_DE_REGISTRO, estado, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
 import type {
+  borradoDeProyecto,
   cargaForm,
   informeDeCarga,
   progresoDeCarga,
@@ -61,6 +62,12 @@ export const proyectoApi = {
     roles: OFICINA,
   }),
   borrar: endpoint()({ method: 'DELETE', path: '/proyecto/:id', roles: OFICINA }),
+  alBorrar: endpoint<{ response: typeof borradoDeProyecto }>()({
+    method: 'GET',
+    path: '/proyecto/:id/borrar',
+    roles: OFICINA,
+    resumen: 'Who would have no project if this one were deleted now.',
+  }),
   cargar: endpoint<{ body: typeof cargaForm; response: typeof informeDeCarga }>()({
     method: 'POST',
     path: '/proyecto/partes',

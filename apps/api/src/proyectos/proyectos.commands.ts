@@ -54,6 +54,13 @@ export const guardarProyecto = (system: System, actor: Actor, forma: Forma) =>
     return despues;
   });
 
+/** Returns who would have no project after a deletion, and so no new partes (AMB-078). Changes nothing. */
+export async function verBorradoDeProyecto(system: System, id: number) {
+  const proyectos = proyectosQueries(system.db);
+  found(await proyectos.leer(id));
+  return { tecnicos: await proyectos.leerSinOtroProyecto(id) };
+}
+
 /** Throws 409 while partes refer to the project. Deletes its questions too (AMB-052). */
 export const borrarProyecto = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {

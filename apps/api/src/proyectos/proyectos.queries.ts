@@ -1,3 +1,4 @@
+import type { Opcion } from '@tajo/contract/campos';
 import type { Proyecto } from '@tajo/contract/proyectos';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
@@ -55,6 +56,16 @@ export const proyectosQueries = (db: Db) => ({
   /** Its questions go with it. */
   borrar: async (id: number): Promise<void> => {
     await db.deleteFrom('proyecto').where('id', '=', id).execute();
+  },
+
+  /** Returns the users who work on this project alone. */
+  leerSinOtroProyecto: async (id: number): Promise<Opcion[]> => {
+    const { rows } = await sql<Opcion>`
+      select u.id, u.nombre from usuario_proyecto p join usuario u on u.id = p.id_usuario
+      where p.id_proyecto = ${id} and u.eliminado is null
+        and not exists (select from usuario_proyecto o where o.id_usuario = u.id and o.id_proyecto <> p.id_proyecto)
+      order by u.nombre_orden, u.id`.execute(db);
+    return rows;
   },
 
   /** Locks the record that the form refers to, so that it cannot be finished meanwhile. */

@@ -3,7 +3,7 @@ import { proyectoSchemas } from '@tajo/contract/proyectos.schemas';
 import { oneAtATime, room } from '../server/serve/room.ts';
 import { found } from '../server/answer/found.ts';
 import { cargarPartes } from './carga.commands.ts';
-import { borrarProyecto, guardarProyecto } from './proyectos.commands.ts';
+import { borrarProyecto, guardarProyecto, verBorradoDeProyecto } from './proyectos.commands.ts';
 import { proyectosFuente, proyectosQueries } from './proyectos.queries.ts';
 
 export const proyectosRoutes = room(proyectoApi, proyectoSchemas, {
@@ -11,6 +11,7 @@ export const proyectosRoutes = room(proyectoApi, proyectoSchemas, {
   leer: async ({ system, params }) => found(await proyectosQueries(system.db).leer(params.id)),
   guardar: ({ system, actor, body }) => guardarProyecto(system, actor, body),
   borrar: ({ system, actor, params }) => borrarProyecto(system, actor, params.id),
+  alBorrar: ({ system, params }) => verBorradoDeProyecto(system, params.id),
   cargar: oneAtATime(({ system, actor, body, ficheros, key: clave }) =>
     system.progresos.seguir(actor.id, clave, (decir) =>
       cargarPartes(system, actor, { id: body.id, partes: ficheros['partes'], clave }, decir),

@@ -1,6 +1,6 @@
 import type { Proyecto } from '@tajo/contract/proyectos';
 import { describe, expect, it } from 'vitest';
-import { hacerParte } from '../../test/make/partes.ts';
+import { hacerParte, hacerTecnico } from '../../test/make/partes.ts';
 import { formaDeProyecto, hacerCliente, hacerContrata, hacerProyecto } from '../../test/make/proyectos.ts';
 import { withApi, withCommittedApi } from '../../test/with-api.ts';
 
@@ -44,6 +44,23 @@ describe('proyectos', () => {
       expect((await gestion.post('/api/proyecto', proyecto)).statusCode).toBe(409);
       expect((await gestion.delete(`/api/proyecto/${proyecto.id}`)).statusCode).toBe(204);
       expect((await gestion.get(`/api/proyecto/${proyecto.id}`)).statusCode).toBe(404);
+    }),
+  );
+
+  it(
+    'says who would have no project without it',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const [uno, otro] = [await hacerProyecto(api), await hacerProyecto(api)];
+      const ana = { id: await hacerTecnico(api, uno.id, { nombre: 'Ana' }), nombre: 'Ana' };
+      const luis = await hacerTecnico(api, uno.id);
+      await api.system.db.insertInto('usuario_proyecto').values({ id_usuario: luis, id_proyecto: otro.id }).execute();
+      const ida = await hacerTecnico(api, uno.id);
+      const admin = await api.as('ADMIN');
+      expect((await admin.delete(`/api/usuario/${ida}`)).statusCode).toBe(204);
+      expect((await gestion.get(`/api/proyecto/${uno.id}/borrar`)).json()).toEqual({ tecnicos: [ana] });
+      expect((await gestion.get(`/api/proyecto/${otro.id}/borrar`)).json()).toEqual({ tecnicos: [] });
+      expect((await gestion.get('/api/proyecto/999999/borrar')).statusCode).toBe(404);
     }),
   );
 

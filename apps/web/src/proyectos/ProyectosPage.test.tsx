@@ -108,6 +108,15 @@ describe('ProyectosPage', () => {
     expect(llamadas.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
   });
 
+  it('says before a deletion who is left without any project', async () => {
+    const tecnicos = ['Ana Ruiz', 'Luis Gil'].map((nombre, n) => ({ id: n + 7, nombre }));
+    await abrir({ 'GET /proyecto/1/borrar': { body: { tecnicos } } });
+    await page.getByRole('button', { name: 'Eliminar Red Norte' }).click();
+    await expect
+      .element(page.getByRole('dialog'))
+      .toHaveTextContent('Se quedan sin ningún proyecto, y no recibirán partes hasta tener otro: Ana Ruiz, Luis Gil.');
+  });
+
   it('goes from the upload to the report, which is forgotten when it is closed', async () => {
     const respuestas = [['Línea 1: primera', 'fin'], ['Línea 1: segunda']];
     await abrir({ 'POST /proyecto/partes': () => ({ body: respuestas.shift() }) });

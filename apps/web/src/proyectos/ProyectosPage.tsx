@@ -3,6 +3,7 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined';
 import { historialApi } from '@tajo/contract/historial';
 import type { Proyecto } from '@tajo/contract/proyectos';
 import { proyectoApi, proyectosLista } from '@tajo/contract/proyectos';
+import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
 import { puedeRecibirPartes } from '@tajo/domain/proyectos/puede';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,6 +19,7 @@ import type { Cargado } from './useCargarPartes.ts';
 
 const CargarPartesDialog = lazyPart(async () => (await import('./CargarPartesDialog.tsx')).CargarPartesDialog);
 const ReporteDeCarga = lazyPart(async () => (await import('./ReporteDeCarga.tsx')).ReporteDeCarga);
+const SinOtroProyecto = lazyPart(async () => (await import('./SinOtroProyecto.tsx')).SinOtroProyecto);
 const fuente = sourceOf(proyectoApi.listar);
 const detalle = historialOf(historialApi.proyecto, proyectosLista);
 const celdas = {
@@ -28,6 +30,12 @@ const celdas = {
 };
 const finalizado = (proyecto: Proyecto) =>
   puedeRecibirPartes(proyecto) ? undefined : 'el proyecto está finalizado y no admite partes nuevos';
+const borrarTexto = ({ id }: Proyecto) => (
+  <>
+    {ELIMINAR_TEXTO}
+    <SinOtroProyecto id={id} />
+  </>
+);
 
 export function ProyectosPage() {
   const aviso = useNotifier();
@@ -45,6 +53,7 @@ export function ProyectosPage() {
         newPath="/nuevoProyecto"
         editPath={({ id }) => `/editarProyecto/${id}`}
         remove={({ id }) => borrar.mutateAsync({ params: { id } })}
+        removeText={borrarTexto}
         detail={detalle}
         cells={celdas}
         actions={[
