@@ -57,6 +57,7 @@ export const makeFicha = (cambios: Partial<EstablecimientoFicha> = {}): Establec
 
 /** Routes that the form of an establishment calls. */
 export const ESTABLECIMIENTO_ROUTES = {
+  'GET /parte/establecimiento/40': { body: [], total: 0 },
   'GET /canal/all/select': {
     body: [
       { id: 1, nombre: 'Distribuidor' },

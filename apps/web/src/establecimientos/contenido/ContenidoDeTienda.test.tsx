@@ -7,6 +7,7 @@ import { CATALOGUE_ROUTES } from '../../../test/almacen.ts';
 import { ESTABLECIMIENTO_ROUTES, makeFicha } from '../../../test/establecimientos.ts';
 import { submitButton, combobox, postedBodies } from '../../../test/form.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { makeParteRow } from '../../../test/parte.ts';
 import type { Routes } from '../../../test/network.ts';
 import { selectReply, stubNetwork } from '../../../test/network.ts';
 import { clearToken } from '../../api/token.ts';
@@ -72,6 +73,14 @@ const enviado = (llamadas: Parameters<typeof postedBodies>[0]) => {
     componentes_posiciones: lista('componentes_posiciones'),
   };
 };
+
+it('says that a parte is under way there, and whose', async () => {
+  const parte = makeParteRow({ estado: 3, numero_incidencia: 'INC-12', nombre_tecnico: 'Ana Ruiz' });
+  const { llamadas } = await abrir({ 'GET /parte/establecimiento/40': { body: [parte], total: 1 } });
+  await expect.element(page.getByText('Parte iniciado en este establecimiento: INC-12 (Ana Ruiz).')).toBeVisible();
+  const pedido = llamadas.find(({ url }) => url.startsWith('/parte/establecimiento/40'))?.url ?? '';
+  expect(new URLSearchParams(pedido.split('?')[1]).get('desc_estado')).toBe('"Iniciado"');
+});
 
 describe('what stands in a shop, in its form', () => {
   it.each([

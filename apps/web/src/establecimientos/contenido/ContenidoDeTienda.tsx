@@ -18,6 +18,7 @@ import { CuerpoDeMueble } from './CuerpoDeMueble.tsx';
 import type { LugarDeTienda } from './errores.ts';
 import { mensajeDe, primerLugar } from './errores.ts';
 import { mezclaDe } from './mezcla.ts';
+import { PartesEnMarcha } from './PartesEnMarcha.tsx';
 import { textoDeComponentes } from './textos.ts';
 import type { ControlDeTienda } from './useContenido.ts';
 import { useContenido } from './useContenido.ts';
@@ -66,10 +67,12 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
     event.preventDefault();
   }
 
+  const propia = Number(defaultValues?.id ?? 0);
   const puestos = contenido.componentes_muebles.map(({ id_mueble }) => id_mueble);
   const general = mensajeDe(errores.componentes_posiciones);
   return (
     <Box ref={raiz} onKeyDown={alTeclear} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {propia > 0 && <PartesEnMarcha id={propia} />}
       <ComponentesField
         label="Componentes del establecimiento"
         componentes={contenido.componentes_establecimiento}
@@ -113,7 +116,7 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
       ))}
       {copiando && (
         <CopiarDeTiendaDialog
-          propia={Number(defaultValues?.id)}
+          propia={propia}
           catalogo={catalogo}
           puestos={puestos}
           onCopiar={(muebles, texto) => {
