@@ -14,7 +14,6 @@ const FEW: Readonly<Record<string, string>> = {
   'SingleSelection.id': 'see ListScreenProps.selection',
   'SingleSelection.change': 'the same',
   'ListScreenProps.toolbar': 'planograms are loaded for the shops of a ZIP: an action of the list, not of a row',
-  'ListScreenProps.removeText': 'what becomes of the partes of a user, and what goes with a shop',
   'ListScreenProps.pagePath': 'the detail of a shop is a page of five tabs, in a tab of its own',
   'ListScreenProps.selection': 'the technician chooses one parte and acts on it by the buttons below the list',
 };

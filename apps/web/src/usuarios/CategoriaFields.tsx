@@ -11,7 +11,7 @@ import type { FormOf } from '../form/fields/field-types.ts';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
 import { FullWidth } from '../form/Section.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
-import { AvisoDePartes } from './AvisoDePartes.tsx';
+import { PartesDelUsuario } from './PartesDelUsuario.tsx';
 
 type Props = {
   readonly form: FormOf<typeof usuarioApi.guardar>;
@@ -80,7 +80,7 @@ export function CategoriaFields({ form, usuario }: Props) {
         required
       />
       {usuario && (!deCampo || empresa !== (usuario.id_empresa ?? 0)) && (
-        <AvisoDePartes usuario={usuario} deCampo={deCampo} empresa={empresa} />
+        <PartesDelUsuario usuario={usuario} deCampo={deCampo} empresa={empresa} />
       )}
       {atadoAProyectos(role) && (
         <FullWidth>

@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Says what becomes of the open partes of a user whose role or company changes: they stay (AMB-080). */
-export function AvisoDePartes({ usuario, deCampo, empresa }: Props) {
+export function PartesDelUsuario({ usuario, deCampo, empresa }: Props) {
   const { data } = useCall(usuarioApi.tecnicos, { query: { todos: true } });
   const abiertos = data?.find(({ id }) => id === usuario.id)?.abiertos ?? 0;
   if (abiertos === 0) return null;
@@ -27,7 +27,9 @@ export function AvisoDePartes({ usuario, deCampo, empresa }: Props) {
   ];
   return (
     <FullWidth>
-      <Alert severity="warning">{frases.filter((frase) => frase !== '').join(' ')}</Alert>
+      <Alert severity="warning" sx={{ mb: 2 }}>
+        {frases.filter((frase) => frase !== '').join(' ')}
+      </Alert>
     </FullWidth>
   );
 }
