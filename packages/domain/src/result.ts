@@ -9,6 +9,8 @@ export type Fail = {
   readonly code: FailCode;
   readonly campo?: string;
   readonly datos?: DatosDeFallo;
+  /** Other wrong fields of the same payload. */
+  readonly ademas?: readonly Fail[];
 };
 export type DatosDeFallo = Readonly<Record<string, string | number>>;
 
@@ -23,3 +25,6 @@ export const fail = (code: FailCode, campo?: string, datos?: DatosDeFallo): Fail
   ...(campo === undefined ? {} : { campo }),
   ...(datos === undefined ? {} : { datos }),
 });
+
+/** Joins failures of one payload; undefined if there are none. */
+export const failAll = ([first, ...ademas]: readonly Fail[]): Fail | undefined => first && { ...first, ademas };

@@ -96,6 +96,12 @@ describe('usuarios', () => {
       expect((await admin.post('/api/usuario', { ...formaDeUsuario(), ...TECNICO })).json().proyectos).toBe(
         'Seleccione al menos un proyecto',
       );
+      const empleado = await admin.post('/api/usuario', { ...formaDeUsuario(), ...TECNICO, id_categoria: 14 });
+      expect(empleado.json()).toEqual({
+        id_empresa: 'Seleccione la empresa del empleado.',
+        proyectos: 'Seleccione al menos un proyecto',
+        message: 'Revise los campos marcados.',
+      });
     }),
   );
 
@@ -131,7 +137,11 @@ describe('usuarios', () => {
       const admin = await api.as('ADMIN');
       const uno = await nuevoUsuario(admin);
       const sesion = await api.asUsuario(uno.id);
-      expect((await admin.post('/api/usuario', { ...uno, baja: true })).json()).toHaveProperty('fecha_inicio_baja');
+      expect((await admin.post('/api/usuario', { ...uno, baja: true })).json()).toEqual({
+        fecha_inicio_baja: 'Indique la fecha de inicio de la baja.',
+        motivo_baja: 'Indique el motivo de la baja.',
+        message: 'Revise los campos marcados.',
+      });
       const baja = { baja: true, fecha_inicio_baja: '2026-11-20', fecha_fin_baja: '2026-11-10', motivo_baja: 'Viaje' };
       expect((await admin.post('/api/usuario', { ...uno, ...baja })).json()).toHaveProperty('fecha_fin_baja');
       const fuera = await admin.post('/api/usuario', { ...uno, ...baja, fecha_fin_baja: '2026-11-25' });

@@ -1,6 +1,6 @@
 import { sumarDias } from '../dias.ts';
 import type { Dia } from '../dias.ts';
-import { fail, ok } from '../result.ts';
+import { fail, failAll, ok } from '../result.ts';
 import type { Fail, Result } from '../result.ts';
 
 /** Leave of a user: days, both included; open without an end. */
@@ -58,7 +58,7 @@ export function guardarBaja(antes: Baja | null, pedida: BajaPedida): Result<Baja
     fecha_fin_baja: elegir('fecha_fin_baja'),
     motivo_baja: elegir('motivo_baja'),
   };
-  const [falta] = faltasDeBaja(despues);
+  const falta = failAll(faltasDeBaja(despues));
   if (falta) return falta;
   const { fecha_inicio_baja: inicio, fecha_fin_baja: fin } = despues;
   return inicio !== null && fin !== null && fin < inicio

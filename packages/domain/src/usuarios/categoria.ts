@@ -1,5 +1,5 @@
 import { CATEGORIA_EMPLEADO, CATEGORIA_EMPRESA } from '../categorias.ts';
-import { fail, ok } from '../result.ts';
+import { fail, failAll, ok } from '../result.ts';
 import type { Fail, Result } from '../result.ts';
 import { ID_ROLE } from '../roles.ts';
 
@@ -45,7 +45,7 @@ export function encajar(antes: UsuarioGuardado | null, pedido: Encaje, empresa: 
   }
   if (!rolCabe(pedido.id_categoria, pedido.id_role))
     return fail(rolFijo(pedido.id_categoria) ? 'usuario.rol_de_empresa' : 'usuario.rol_solo_empresa', 'id_role');
-  const [falta] = faltasDeEncaje(pedido);
+  const falta = failAll(faltasDeEncaje(pedido));
   if (falta) return falta;
   const esEmpleado = eligeEmpresa(pedido.id_categoria);
   if (esEmpleado && (empresa?.id_categoria !== CATEGORIA_EMPRESA || empresa.id === antes?.id))

@@ -15,9 +15,10 @@ const UNCERTAIN =
 
 const fromRule = (failure: Fail): HttpError => {
   const { status, texto: text } = mensaje(failure);
-  return failure.campo === undefined
-    ? new HttpError(status, { message: text })
-    : fieldError(status, failure.campo, text);
+  if (failure.campo === undefined) return new HttpError(status, { message: text });
+  const { body } = fieldError(status, failure.campo, text);
+  const others = (failure.ademas ?? []).map((other) => [other.campo ?? 'message', mensaje(other).texto] as const);
+  return new HttpError(status, { ...Object.fromEntries(others), ...body });
 };
 
 /** Returns the value of a rule's result; throws the HTTP error of a failure. */
