@@ -56,7 +56,8 @@ async function entregarTodo(
     { clase: 'comentario', contenido: { comentario: 'Llave en recepción' }, ocurrido: '2026-11-20T10:31:00.000Z' },
     {
       clase: 'firmar',
-      contenido: { nif: '12345678Z', nombre: 'Ana Gómez' },
+      // The office decides, also about a signature under other actions.
+      contenido: { nif: '12345678Z', nombre: 'Ana Gómez', acciones: [] },
       imagen: await unaFirma(),
       ocurrido: '2026-11-20T10:40:00.000Z',
     },

@@ -33,7 +33,8 @@ describe('a query', () => {
 describe('a multipart body', () => {
   it('has the fields of its schema and its files, and no others', () => {
     type Firma = FormInput<typeof obraApi.firmar>;
-    type Field = 'id_parte' | 'id_intento' | 'ocurrido' | 'clase' | 'nif' | 'nombre' | 'motivo' | 'imagen' | 'foto';
+    type Signer = 'clase' | 'nif' | 'nombre' | 'motivo' | 'acciones';
+    type Field = 'id_parte' | 'id_intento' | 'ocurrido' | Signer | 'imagen' | 'foto';
     expectTypeOf<keyof Firma>().toEqualTypeOf<Field>();
     expectTypeOf<Firma['nif']>().toEqualTypeOf<string | null | undefined>();
   });
