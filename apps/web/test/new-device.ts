@@ -1,5 +1,5 @@
 import { storeToken } from '../src/api/token.ts';
-import { cambiarCola, olvidarLeido } from '../src/campo/almacen.ts';
+import { cambiarCola, leerAvisos, olvidarLeido, quitarAviso } from '../src/campo/almacen.ts';
 import { reintentar } from '../src/campo/emisor.ts';
 import { publicar } from '../src/campo/modelo.ts';
 import { TRABAJO } from './parte-en-curso.ts';
@@ -10,6 +10,7 @@ export async function enterOnNewDevice(): Promise<void> {
   storeToken(tokenFor('TECNICO', { id: TRABAJO.usuario }));
   await cambiarCola(() => null);
   await olvidarLeido(TRABAJO.usuario);
+  for (const { clave } of await leerAvisos(TRABAJO.usuario)) await quitarAviso(TRABAJO.usuario, clave);
   await publicar();
   reintentar();
 }

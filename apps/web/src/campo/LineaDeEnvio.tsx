@@ -24,8 +24,8 @@ const Enlace = createLink(
 
 /** How much of this device the office does not have yet; leads to the list of it. */
 export function LineaDeEnvio() {
-  const { cola, sinLinea } = useModelo();
-  const resumen = resumenDeCola(cola);
+  const { cola, avisos, sinLinea } = useModelo();
+  const resumen = resumenDeCola(cola, avisos.length);
   const conectado = useOnline();
   const texto = lineaDeEnvio(resumen, sinLinea || !conectado);
   return (

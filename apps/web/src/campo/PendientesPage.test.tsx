@@ -10,6 +10,7 @@ import { renderAtRoute } from '../../test/render-at-route.tsx';
 import { tokenFor } from '../../test/token.ts';
 import { storeToken } from '../api/token.ts';
 import { leerCola } from './almacen.ts';
+import { LineaDeEnvio } from './LineaDeEnvio.tsx';
 import { guardarHecho } from './encolar.ts';
 import type { HechoNuevo } from './fila.ts';
 import { modeloActual } from './modelo.ts';
@@ -81,6 +82,32 @@ describe('Pendientes', () => {
     pulsarReintentar();
     await expect.element(page.getByText('No hay nada pendiente en este móvil.')).toBeVisible();
     for (const otra of writes) expect(otra).toEqual(writes[0]);
+  });
+
+  it('what was warned of a signature that was sent meanwhile stays until it is read (AMB-068)', async () => {
+    const aviso = 'Ya no constaba en el establecimiento: Cable (2).';
+    let caida = true;
+    stubObraNetwork({
+      ...SIN_DECIDIR,
+      'POST /parte/firmar': () => {
+        if (caida) throw new TypeError('Failed to fetch');
+        return { body: { aviso } };
+      },
+    });
+    await guardar({ clase: 'firmar', firma: 'escrita', nif: '12345678Z', nombre: 'Ana Gil', acciones: [] });
+    const { unmount } = await renderAtRoute(<LineaDeEnvio />);
+    caida = false;
+    dispatchEvent(new Event('online'));
+    await expect.element(page.getByRole('link', { name: '1 aviso' })).toBeVisible();
+    await eventually(() => expect(modeloActual().cola).toEqual([]));
+    await unmount();
+    await renderAtRoute(<PendientesPage />);
+    await expect
+      .element(page.getByRole('region', { name: 'Avisos al firmar' }))
+      .toHaveTextContent(`INC-12 · Bazar Núñez${aviso}`);
+    await page.getByRole('button', { name: 'Entendido' }).click();
+    await expect.element(page.getByText('No hay nada pendiente en este móvil.')).toBeVisible();
+    await expect.element(page.getByText('Todo enviado')).toBeVisible();
   });
 
   it('what comes after its attempt was over goes to the office as evidence, with all that follows it', async () => {

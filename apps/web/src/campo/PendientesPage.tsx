@@ -12,6 +12,7 @@ import { useOnline } from '../kit/online.ts';
 import { useModelo } from './modelo.ts';
 
 const HechoPendiente = lazyPart(async () => (await import('./HechoPendiente.tsx')).HechoPendiente);
+const AvisosAlFirmar = lazyPart(async () => (await import('./AvisosAlFirmar.tsx')).AvisosAlFirmar);
 const Resoluciones = lazyPart(async () => (await import('./Resoluciones.tsx')).Resoluciones);
 
 const SIN_BASE =
@@ -26,7 +27,7 @@ function porParte(cola: readonly FilaDeCola[]): (readonly [titulo: string, filas
 
 /** Hechos that this device has not sent yet, and work that the office has to decide. */
 export function PendientesPage() {
-  const { cola, ajenos, enviando, sinLinea, duradero, listo } = useModelo();
+  const { cola, avisos, ajenos, enviando, sinLinea, duradero, listo } = useModelo();
   const conectado = useOnline();
   const aviso = useNotifier();
   const [copiando, setCopiando] = useState(false);
@@ -49,7 +50,7 @@ export function PendientesPage() {
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', p: 2, display: 'grid', gap: 2, fontSize: '1rem' }}>
       <Typography variant="h1">Pendientes</Typography>
-      <Typography role="status">{lineaDeEnvio(resumenDeCola(cola), sinLinea || !conectado)}</Typography>
+      <Typography role="status">{lineaDeEnvio(resumenDeCola(cola, avisos.length), sinLinea || !conectado)}</Typography>
       {!duradero && <Alert severity="warning">{SIN_BASE}</Alert>}
       {ajenos > 0 && (
         <Alert severity="info">
@@ -68,7 +69,10 @@ export function PendientesPage() {
           </Button>
         </Box>
       )}
-      {listo && cola.length === 0 && <Typography>No hay nada pendiente en este móvil.</Typography>}
+      {listo && cola.length === 0 && avisos.length === 0 && (
+        <Typography>No hay nada pendiente en este móvil.</Typography>
+      )}
+      {avisos.length > 0 && <AvisosAlFirmar avisos={avisos} />}
       {porParte(cola).map(([titulo, filas]) => (
         <Box component="section" key={filas[0]?.id_parte} aria-label={titulo}>
           <Typography variant="h2" sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>

@@ -74,6 +74,22 @@ async function vistaDe(m: Bloque, hecho: Omit<HechoNuevo, 'blobs'>): Promise<num
   return Math.max(hecho.vista, propias?.[registro] ?? 0);
 }
 
+/** Warning that came with a sent signature, until its technician has read it (AMB-068). */
+export interface AvisoDeFirma extends Pick<FilaDeCola, 'clave' | 'titulo'> {
+  readonly aviso: string;
+}
+const claveDeAvisos = (usuario: number): string => `avisos/${usuario}`;
+const avisosEn = async (m: Pick<Bloque, 'leer'>, usuario: number): Promise<readonly AvisoDeFirma[]> =>
+  ((await m.leer('varios', claveDeAvisos(usuario))) as readonly AvisoDeFirma[] | undefined) ?? [];
+
+export const leerAvisos = async (usuario: number): Promise<readonly AvisoDeFirma[]> => avisosEn(await mesa(), usuario);
+
+export const quitarAviso = async (usuario: number, clave: string): Promise<void> =>
+  (await mesa()).enBloque(['varios'], async (m) => {
+    const quedan = (await avisosEn(m, usuario)).filter((uno) => uno.clave !== clave);
+    await m.poner('varios', claveDeAvisos(usuario), quedan);
+  });
+
 /** Marks a hecho as received. `version` is that of the attempt with it; undefined if the server did not send it. */
 export const acusarHecho = async (
   hecho: FilaDeCola,
@@ -86,6 +102,10 @@ export const acusarHecho = async (
       const clave = claveDePropias(hecho.usuario);
       const antes = (await m.leer('varios', clave)) as Propias | undefined;
       await m.poner('varios', clave, { ...antes, [registro]: version });
+    }
+    if (aviso && hecho.contenido.clase === 'firmar') {
+      const { clave, titulo, usuario } = hecho;
+      await m.poner('varios', claveDeAvisos(usuario), [...(await avisosEn(m, usuario)), { clave, titulo, aviso }]);
     }
     for (const fila of enOrden(await m.leerTodo('cola'))) {
       if (fila.clave === hecho.clave)

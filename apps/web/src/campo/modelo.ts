@@ -10,12 +10,14 @@ import { hasClosed, onTokenChange } from '../api/token.ts';
 import {
   olvidarLeido,
   esDuradero,
+  leerAvisos,
   leerCatalogo,
   leerCola,
   leerMarcas,
   leerObrasGuardadas,
   leerPaqueteGuardado,
 } from './almacen.ts';
+import type { AvisoDeFirma } from './almacen.ts';
 import type { FilaDeCola, ObraGuardada, PaqueteGuardado } from './fila.ts';
 
 /** Data of the current user on this device, mirrored in memory for the screens. */
@@ -33,6 +35,7 @@ export interface Modelo {
   readonly paquete: PaqueteGuardado | undefined;
   /** Marks of partes that were not opened since, by their id. */
   readonly marcas: ReadonlyMap<number, MarcaDeParte>;
+  readonly avisos: readonly AvisoDeFirma[];
   /** Keys of hechos that are on their way. */
   readonly enviando: ReadonlySet<string>;
   /** Whether the last call got no answer. */
@@ -49,6 +52,7 @@ const VACIO: Modelo = {
   catalogo: undefined,
   paquete: undefined,
   marcas: new Map(),
+  avisos: [],
   enviando: new Set(),
   sinLinea: false,
 };
@@ -84,13 +88,14 @@ function recargar(): Promise<void> {
 
 async function leer(esta: number): Promise<void> {
   const usuario = storedSession()?.id;
-  const [duradero, todas, obras, catalogo, paquete, marcas] = await Promise.all([
+  const [duradero, todas, obras, catalogo, paquete, marcas, avisos] = await Promise.all([
     esDuradero(),
     leerCola(),
     usuario === undefined ? [] : leerObrasGuardadas(usuario),
     usuario === undefined ? undefined : leerCatalogo(usuario),
     usuario === undefined ? undefined : leerPaqueteGuardado(usuario),
     usuario === undefined ? new Map<number, MarcaDeParte>() : leerMarcas(usuario),
+    usuario === undefined ? [] : leerAvisos(usuario),
   ]);
   // A later reading is under way, or has come first.
   if (esta !== vuelta) return lectura;
@@ -104,6 +109,7 @@ async function leer(esta: number): Promise<void> {
     catalogo,
     paquete,
     marcas,
+    avisos,
   });
 }
 

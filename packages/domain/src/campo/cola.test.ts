@@ -132,6 +132,11 @@ describe('what the technician is told', () => {
     expect(lineaDeEnvio(resumenDeCola(filas), sinLinea)).toBe(texto);
   });
 
+  it('warnings of sent signatures that were not read', () => {
+    expect(lineaDeEnvio(resumenDeCola(cola('recibido'), 1), false)).toBe('1 aviso');
+    expect(lineaDeEnvio(resumenDeCola(cola('pendiente'), 2), true)).toBe('Sin conexión · 1 por enviar · 2 avisos');
+  });
+
   it('what the office does not have counts as still to be sent', () => {
     expect(porEnviar(cola('pendiente', 'rechazado', 'constancia', 'recibido', 'entregado'))).toBe(3);
   });
