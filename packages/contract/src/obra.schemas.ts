@@ -263,6 +263,7 @@ const registroDeObra = accion.extend({
     .nullable()
     .describe('Con qué versión del intento, por quién y cuándo; null en las filas con step 4'),
 });
+export const obraQuery = z.object({ id_intento: idDeForma });
 export const obra = z.object({
   detalles,
   preguntas,
@@ -275,7 +276,7 @@ export const obra = z.object({
 
 export const obraSchemas = schemas(obraApi, {
   detalles: { response: detalles },
-  leer: { response: obra },
+  leer: { query: obraQuery, response: obra },
   ficha: { response: ficha },
   intentos: { response: intentos },
   acciones: { response: acciones },

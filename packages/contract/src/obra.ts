@@ -13,6 +13,7 @@ import type {
   firmaForm,
   intentos,
   obra,
+  obraQuery,
   observacionesForm,
   preguntas,
   preguntasForm,
@@ -52,11 +53,12 @@ export const obraApi = {
     path: '/parte/detalles/:id_parte',
     roles: TODOS,
   }),
-  leer: endpoint<{ response: typeof obra }>()({
+  leer: endpoint<{ query: typeof obraQuery; response: typeof obra }>()({
     method: 'GET',
     path: '/parte/:id_parte/obra',
     roles: TODOS,
-    resumen: 'Todo lo que necesita la pantalla de trabajo, leído en un mismo instante.',
+    resumen:
+      'Todo lo que necesita la pantalla de trabajo, leído en un mismo instante. De un intento que ya terminó, 409 con quién lo terminó y cuándo.',
   }),
   ficha: endpoint<{ response: typeof ficha }>()({
     method: 'GET',

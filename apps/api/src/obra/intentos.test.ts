@@ -1,6 +1,7 @@
-import type { Intento } from '@tajo/contract/obra';
+import type { Intento, Obra } from '@tajo/contract/obra';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
+import type { TestClient } from '../../test/client.ts';
 import { hacerTecnico } from '../../test/make/partes.ts';
 import { withApi, type TestApi } from '../../test/with-api.ts';
 
@@ -154,3 +155,23 @@ describe('handing a parte over (AMB-158)', () => {
     }),
   );
 });
+
+it(
+  'the work of an attempt that is over says who ended it and when to whoever had it (REG-005)',
+  withApi(async (api) => {
+    const { tecnico, oficina, id } = await parteConTrabajo(api);
+    const otro = await api.as('EMPRESA');
+    const { id_intento } = (await tecnico.get(`/api/parte/${id}/obra`)).json<Obra>().detalles;
+    const leer = (quien: TestClient) => quien.get(`/api/parte/${id}/obra?id_intento=${id_intento}`);
+    expect((await leer(tecnico)).statusCode).toBe(200);
+    api.ponerReloj('2026-11-20T12:00:00.000Z');
+    await oficina.patch(`/api/parte/reiniciar/${id}`);
+    const message = `${oficina.actor.nombre} reinició el parte el 20/11/2026 13:00: lo anterior ya no se puede cambiar.`;
+    for (const quien of [tecnico, oficina]) {
+      const res = await leer(quien);
+      expect([res.statusCode, res.json()]).toEqual([409, { message }]);
+    }
+    expect((await leer(otro)).statusCode).toBe(404);
+    expect((await tecnico.get(`/api/parte/${id}/obra`)).statusCode).toBe(404);
+  }),
+);

@@ -13,7 +13,7 @@ import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { datosQueries } from './datos.queries.ts';
 import { preguntasDeVarios, relevan } from './hoja.lecturas.ts';
-import { parteALeer } from './parte-propio.lecturas.ts';
+import { exigirIntentoAbierto, parteALeer } from './parte-propio.lecturas.ts';
 import { registrosQueries } from './registros.queries.ts';
 
 interface Tienda {
@@ -63,12 +63,14 @@ export async function leerObras(system: System, db: Db, partes: readonly Detalle
   });
 }
 
-/** The same of one parte, as it was at one instant. */
+/** The same of one parte, as it was at one instant; of an attempt that must still be open if it is named. */
 export const leerObra = (
   { system, actor }: { readonly system: System; readonly actor: Actor },
   id: number,
+  id_intento?: number | null,
 ): Promise<Obra> =>
   inSnapshot(system, async (db) => {
+    if (typeof id_intento === 'number') await exigirIntentoAbierto(db, { system, actor }, { id, id_intento });
     const { detalles } = await parteALeer(db, actor, id);
     const [obra] = await leerObras(system, db, [detalles]);
     return found(obra);

@@ -22,7 +22,7 @@ const claveDe = ({
 
 export const obraRoutes = room(obraApi, obraSchemas, {
   detalles: (p) => leerDetalles(p, p.params.id_parte),
-  leer: (p) => leerObra(p, p.params.id_parte),
+  leer: (p) => leerObra(p, p.params.id_parte, p.query.id_intento),
   ficha: (p) => leerFicha(p, p.params.id_parte),
   intentos: (p) => leerIntentos(p, p.params.id),
   acciones: (p) => leerAcciones(p, p.params.id_parte),

@@ -287,3 +287,25 @@ it('a work that was finished elsewhere says when, and sends nobody to the office
   await expect.element(page.getByRole('alert')).toHaveTextContent('El parte se terminó el 05/03/2026 13:00.');
   await expect.element(page.getByText(/Consulte con la oficina/)).not.toBeInTheDocument();
 });
+
+it('a work that the office restarts while it is open says who did and when', async () => {
+  const reinicio = 'Óscar Núñez reinició el parte el 05/03/2026 12:00: lo anterior ya no se puede cambiar.';
+  let abierto = true;
+  red({
+    'GET /parte/12/obra': ({ url }) => {
+      if (abierto) return obraReply();
+      const deSuIntento = url.endsWith('?id_intento=31');
+      return deSuIntento
+        ? { status: 409, body: { message: reinicio } }
+        : { status: 404, body: { message: 'El parte no existe.' } };
+    },
+    'POST /parte/observaciones_tecnico/12': { body: DETALLES },
+  });
+  guardarBorrador(claveDe(TRABAJO, 'paso'), 'observaciones', false);
+  await renderAtRoute(<ParteEnCursoPage />, RUTA, { lugar: '/parte_tecnico/12/40/3' });
+  await userEvent.fill(campo('Observaciones'), 'Bien');
+  abierto = false;
+  await boton('Guardar').click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(reinicio);
+  await expect.element(page.getByText(/Consulte con la oficina/)).not.toBeInTheDocument();
+});

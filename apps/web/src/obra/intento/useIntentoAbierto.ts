@@ -1,8 +1,10 @@
 import type { Obra } from '@tajo/contract/obra';
+import { obraApi } from '@tajo/contract/obra';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
+import { useCall } from '../../api/hooks.ts';
 import { useModelo } from '../../campo/modelo.ts';
 import { timeZone } from '../../kit/time-zone.ts';
 import { INTENTO_CERRADO, PASA_A_LA_OFICINA } from '../textos.ts';
@@ -29,11 +31,17 @@ export function useIntentoAbierto({ data, error }: Lectura) {
   const sigue = data !== undefined && !ajena && esLaMisma(obra, data);
   if (sigue && obra !== data) setObra(data);
   const cerrada = obra !== undefined && !sigue;
-  const suyas = cola.filter(
-    (fila) => fila.id_parte === obra?.detalles.id && fila.id_intento === obra.detalles.id_intento,
+  const { id: id_parte = 0, id_intento = null } = obra?.detalles ?? {};
+  const suyas = cola.filter((fila) => fila.id_parte === id_parte && fila.id_intento === id_intento);
+  // Asked for by its attempt, the work that is over is refused with who ended it and when.
+  const { error: cierre } = useCall(
+    obraApi.leer,
+    { params: { id_parte }, query: { id_intento: id_intento ?? undefined } },
+    { enabled: cerrada },
   );
   const constancia = suyas.some(({ estado }) => estado === 'constancia' || estado === 'entregado');
-  const dicho = suyas.find(({ fallo }) => fallo !== null)?.fallo?.mensaje;
+  const dicho =
+    suyas.find(({ fallo }) => fallo !== null)?.fallo?.mensaje ?? (cierre?.status === 409 ? cierre.message : undefined);
   const motivo = [dicho ?? cierreDe(ajena ? undefined : data), ...(constancia ? [PASA_A_LA_OFICINA] : [])].join(' ');
   return { obra: cerrada ? obra : data, motivo: cerrada ? motivo : undefined };
 }
