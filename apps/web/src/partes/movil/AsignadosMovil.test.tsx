@@ -70,6 +70,24 @@ describe('Asignados on a phone', () => {
     expect(waiting.querySelectorAll('a')).toHaveLength(1);
   });
 
+  it('shows a company four cards at once, each with its technician and since when', async () => {
+    const cards4 = [21, 22, 23, 24].map((id) =>
+      makeParteEnPaquete({
+        ...BEGUN.fila,
+        id,
+        numero_incidencia: `INC-2026-000${id}`,
+        nombre_tecnico: 'Unai Goñi Larrea',
+      }),
+    );
+    routes['GET /campo/paquete'] = { body: makePaquete(cards4) };
+    await open('EMPRESA');
+    await expect
+      .element(page.getByText('INC-2026-00024 · Unai Goñi Larrea · Iniciado el 17/03/2026 10:05'))
+      .toBeVisible();
+    const bar = page.getByRole('group', { name: 'Parte seleccionado' }).element().getBoundingClientRect().top;
+    await eventually(() => expect(cards()[3]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar));
+  });
+
   it('shows four cards also without a line, and says so once', async () => {
     await open();
     await expect.element(box(12)).toBeInTheDocument();
