@@ -13,6 +13,7 @@ import { DetallesParte } from './DetallesParte.tsx';
 import { STEP } from '@tajo/domain/obra/pasos';
 import { CabeceraPlegada } from './CabeceraPlegada.tsx';
 import { CierreDelIntento } from './intento/cierre.ts';
+import { EnUnaPestana } from './intento/EnUnaPestana.tsx';
 import { estaEnMarcha } from './en-marcha.ts';
 import type { PasoProps } from './pasos/paso.ts';
 import { Pasos, usePasoAbierto } from './pasos/Pasos.tsx';
@@ -91,10 +92,14 @@ export function TrabajoDelParte({ obra, usuario, ruta, onFirmado }: Props) {
   useLoQueHaraFalta();
   const { id, id_intento } = parte;
   useEffect(() => olvidarParte(usuario, id, id_intento), [usuario, id, id_intento]);
-  if (estaEnMarcha(parte) && id_intento !== null)
+  if (estaEnMarcha(parte) && id_intento !== null) {
+    const trabajo = { usuario, id_parte: id, id_intento };
     return (
-      <Visita key={id_intento} obra={obra} trabajo={{ usuario, id_parte: id, id_intento }} onFirmado={onFirmado} />
+      <EnUnaPestana key={id_intento} trabajo={trabajo}>
+        <Visita obra={obra} trabajo={trabajo} onFirmado={onFirmado} />
+      </EnUnaPestana>
     );
+  }
   return (
     <>
       <Cabecera obra={obra} usuario={usuario} />
