@@ -1,7 +1,7 @@
 import type { Paquete } from '@tajo/contract/campo';
 import type { Obra } from '@tajo/contract/obra';
 import type { Parte } from '@tajo/contract/partes';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
@@ -219,9 +219,13 @@ describe('the cost of the package', () => {
         if (n === 0) expect(await contar()).toEqual({ partes: 1, sentencias: 11 });
       }
       expect(await contar()).toEqual({ partes: 50, sentencias: 11 });
-      const res = await tecnico.get(URL, { 'accept-encoding': 'br, gzip' });
+      const res = await tecnico.get(URL, { 'accept-encoding': 'gzip, deflate' });
       expect(res.headers['content-encoding']).toBe('gzip');
       const paquete = JSON.parse(gunzipSync(res.rawPayload).toString()) as Paquete;
+      const menor = await tecnico.get(URL, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+      expect(menor.headers['content-encoding']).toBe('br');
+      expect(JSON.parse(brotliDecompressSync(menor.rawPayload).toString())).toEqual(paquete);
+      expect(menor.rawPayload.length).toBeLessThan(0.95 * res.rawPayload.length);
       expect(paquete).toEqual(await paqueteDe(tecnico));
       expect(paquete.partes.flatMap(({ obra }) => obra.registros)).toHaveLength(60);
       expect(res.rawPayload.length).toBeLessThan(300_000);
