@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { makeParteRow } from '../../../test/parte.ts';
 import { renderScreen } from '../../../test/render.tsx';
 import { stubNetwork } from '../../../test/network.ts';
-import type { SentCall } from '../../../test/network.ts';
+import type { Routes, SentCall } from '../../../test/network.ts';
 import { tokenFor } from '../../../test/token.ts';
 import { stubLiveStream } from '../../../test/live-stream.ts';
 import { clearToken, storeToken } from '../../api/token.ts';
@@ -49,6 +49,17 @@ async function empezar(llamadas: readonly SentCall[], decir: ReturnType<typeof s
   await eventually(() => expect(lecturas()).toBe(2));
 }
 
+/** Opens a list of two partes, with its stream begun. */
+async function abrirDos(otras: Routes = {}) {
+  const lista = { body: [parte(1), parte(2)], total: 2 };
+  const { routes, push } = stubLiveStream();
+  const llamadas = stubNetwork({ 'GET /parte/asignados': () => lista, ...otras, ...routes });
+  await renderScreen('/partes_asignados', <AsignadosPage />);
+  await expect.element(page.getByText('INC-2')).toBeVisible();
+  await empezar(llamadas, push);
+  return { lista, push };
+}
+
 describe('a list of partes that others write in', () => {
   it('marks what changed and came, says where to one has left, and keeps filter and focus', async () => {
     const lista = { body: [parte(1), parte(2), parte(3)], total: 3 };
@@ -90,12 +101,7 @@ describe('a list of partes that others write in', () => {
     [390, 'h2'],
   ])('marks beside the number, over no word of the row, at %i px', async (width, place) => {
     await page.viewport(width, 900);
-    const lista = { body: [parte(1), parte(2)], total: 2 };
-    const { routes, push } = stubLiveStream();
-    const llamadas = stubNetwork({ 'GET /parte/asignados': () => lista, ...routes });
-    await renderScreen('/partes_asignados', <AsignadosPage />);
-    await expect.element(page.getByText('INC-2')).toBeVisible();
-    await empezar(llamadas, push);
+    const { lista, push } = await abrirDos();
     const numero = fila(1)?.querySelector(place) ?? document.body;
     const alto = fila(1)?.clientHeight;
     lista.body = [parte(1, { nombre_tecnico: 'Luis' }), parte(2)];
@@ -135,18 +141,11 @@ describe('a list of partes that others write in', () => {
   });
 
   it('says in an open detail that the parte has left the list', async () => {
-    const lista = { body: [parte(1), parte(2)], total: 2 };
-    const { routes, push } = stubLiveStream();
-    const llamadas = stubNetwork({
-      'GET /parte/asignados': () => lista,
+    const { lista, push } = await abrirDos({
       'GET /parte/2': { body: parte(2, { estado: 4, desc_estado: 'Finalizado' }) },
       'GET /historial/parte/2': { body: [] },
       'GET /parte/intentos/2': { body: [] },
-      ...routes,
     });
-    await renderScreen('/partes_asignados', <AsignadosPage />);
-    await expect.element(page.getByText('INC-2')).toBeVisible();
-    await empezar(llamadas, push);
     await page.getByRole('button', { name: 'Ver detalle INC-2' }).click();
     const detalle = page.getByRole('dialog', { name: 'Detalle' });
     await expect.element(detalle).toBeVisible();
@@ -171,12 +170,7 @@ describe('a list of partes that others write in', () => {
   });
 
   it('shows what one wrote oneself elsewhere, without a mark', async () => {
-    const lista = { body: [parte(1), parte(2)], total: 2 };
-    const { routes, push } = stubLiveStream();
-    const llamadas = stubNetwork({ 'GET /parte/asignados': () => lista, ...routes });
-    await renderScreen('/partes_asignados', <AsignadosPage />);
-    await expect.element(page.getByText('INC-2')).toBeVisible();
-    await empezar(llamadas, push);
+    const { lista, push } = await abrirDos();
     lista.body = [parte(1, { nombre_tecnico: 'Luis' })];
     push({ ids: [1, 2], propia: true });
     await expect.element(page.getByText('Luis')).toBeVisible();
