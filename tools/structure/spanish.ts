@@ -104,7 +104,7 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
     alerta cantidad desuso estado nombre parte
   `,
   'apps/web/src/form/': `
-    dia elemento fichero marca nombre numero texto uno
+    dia elemento fichero junto marca nombre numero texto uno
   `,
   'apps/web/src/map/': `
     aproximado direccion latitud longitud provincia punto sevilla

@@ -13,6 +13,7 @@ import {
   idOpcional,
   jsonTexto,
   listaDe,
+  opcion,
   referencia,
   soloLetras,
   telefonoEspanol,
@@ -141,6 +142,8 @@ export const establecimientoDetalle = z.object({
   inventario: z.array(filaDeInventario),
 });
 
+export const opcionesDeTienda = z.array(opcion.extend({ junto: z.string().describe('sfid and town') }));
+
 export const establecimientoSchemas = schemas(establecimientoApi, {
   listar: { fila: establecimientoRow },
   leer: { response: establecimientoFicha },
@@ -149,6 +152,6 @@ export const establecimientoSchemas = schemas(establecimientoApi, {
   inventario: { query: enQuery, fila: inventarioDeTiendaRow },
   guardar: { body: establecimientoForm, response: establecimientoFicha },
   borrar: {},
-  opciones: { query: todosQuery, response: opciones },
+  opciones: { query: todosQuery, response: opcionesDeTienda },
   canales: { response: opciones },
 });

@@ -10,6 +10,7 @@ import type {
   establecimientoRow,
   inventarioDeTiendaRow,
   muebleDeTiendaRow,
+  opcionesDeTienda,
 } from './establecimientos.schemas.ts';
 import { EXTRACTO_DE_REGISTRO, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
@@ -19,6 +20,7 @@ export type Establecimiento = z.output<typeof establecimientoRow>;
 export type EstablecimientoFicha = z.output<typeof establecimientoFicha>;
 export type FilaDeMueblesDeTienda = z.output<typeof muebleDeTiendaRow>;
 export type FilaDeInventarioDeTienda = z.output<typeof inventarioDeTiendaRow>;
+export type OpcionDeTienda = z.output<typeof opcionesDeTienda>[number];
 export type EstablecimientoDetalle = z.output<typeof establecimientoDetalle>;
 
 const columnas = {
@@ -128,7 +130,7 @@ export const establecimientoApi = {
     ficheros: { planograma: 'pdf' },
   }),
   borrar: endpoint()({ method: 'DELETE', path: '/establecimiento/:id', roles: OFICINA }),
-  opciones: endpoint<{ query: typeof todosQuery; response: typeof opciones }>()({
+  opciones: endpoint<{ query: typeof todosQuery; response: typeof opcionesDeTienda }>()({
     method: 'GET',
     path: '/establecimiento/all/select',
     roles: OFICINA,

@@ -1,5 +1,5 @@
 import type { Opcion } from '@tajo/contract/campos';
-import type { Establecimiento } from '@tajo/contract/establecimientos';
+import type { Establecimiento, OpcionDeTienda } from '@tajo/contract/establecimientos';
 import type { PuntoDeTienda } from '@tajo/domain/establecimientos/punto';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { EstablecimientoTable } from '../../db/tables.ts';
@@ -95,8 +95,14 @@ export const establecimientosQueries = (db: Db) => ({
       .orderBy(sql`f_orden(nombre)`)
       .execute(),
 
-  leerOpciones: (): Promise<Opcion[]> =>
-    db.selectFrom('establecimiento').select(['id', 'nombre']).orderBy('nombre_orden').orderBy('id').execute(),
+  leerOpciones: (): Promise<OpcionDeTienda[]> =>
+    db
+      .selectFrom('establecimiento')
+      .select(['id', 'nombre'])
+      .select(sql<string>`sfid || ' · ' || localidad`.as('junto'))
+      .orderBy('nombre_orden')
+      .orderBy('id')
+      .execute(),
 
   insertar: async (fila: Insertable<EstablecimientoTable>): Promise<number> =>
     (await db.insertInto('establecimiento').values(fila).returning('id').executeTakeFirstOrThrow()).id,

@@ -66,7 +66,7 @@ describe('establecimientos', () => {
         409,
       );
       expect((await gestion.get('/api/establecimiento/all/select')).json()).toEqual([
-        { id: uno.id, nombre: uno.nombre },
+        { id: uno.id, nombre: uno.nombre, junto: `${forma.sfid} · Málaga` },
       ]);
       expect((await gestion.delete(`/api/establecimiento/${uno.id}`)).statusCode).toBe(204);
       expect((await gestion.get(`/api/establecimiento/${uno.id}`)).statusCode).toBe(404);

@@ -56,6 +56,22 @@ describe('ParteFormPage, new', () => {
     ]);
   });
 
+  it('tells shops of one name apart, and finds them by their identifier and town', async () => {
+    const gemelas = [
+      { id: 50, nombre: 'Zeta', junto: 'TJ1017 · Getafe' },
+      { id: 51, nombre: 'Zeta', junto: 'TJ1018 · Alcorcón' },
+    ];
+    stubNetwork({ ...RUTAS, 'GET /establecimiento/all/select': { body: gemelas } });
+    await renderScreen('/nuevoParte', <ParteFormPage />);
+    const caja = page.getByRole('combobox', { name: 'Establecimiento' });
+    for (const texto of ['tj1018', 'alcorcon zeta']) {
+      await userEvent.fill(caja, texto);
+      await expect.element(page.getByRole('option')).toHaveTextContent('Zeta · TJ1018 · Alcorcón');
+    }
+    await page.getByRole('option').click();
+    await expect.element(caja).toHaveValue('Zeta · TJ1018 · Alcorcón');
+  });
+
   it('puts the server’s refusal under its field and keeps what was typed', async () => {
     const id_proyecto = 'El proyecto está finalizado: no admite partes nuevos.';
     stubNetwork({

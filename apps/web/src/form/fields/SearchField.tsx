@@ -1,15 +1,19 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { Opcion } from '@tajo/contract/campos';
+import { palabrasDe } from '@tajo/domain/palabras';
 import { queContiene } from '@tajo/domain/texto';
 import type { FieldValues } from 'react-hook-form';
 import { countOf } from '../../kit/text.ts';
 import type { FieldProps } from './field-types.ts';
 import { useInput } from './useInput.ts';
 
+/** `junto`: text that tells options of the same name apart; it is searched too. */
+type SearchOption = Opcion & { readonly junto?: string };
+
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   /** Undefined while they are loading. */
-  readonly options: readonly Opcion[] | undefined;
+  readonly options: readonly SearchOption[] | undefined;
   /** Current option of the record: offered even if the list no longer has it (AMB-048). */
   readonly own?: Opcion | undefined;
   /** Field of the record with the name of the current option, for one that the list does not have. */
@@ -23,9 +27,11 @@ const VISIBLE = 100;
 
 const ID_OF_REST = -1;
 
-const filter = (options: Opcion[], { inputValue }: { inputValue: string }): Opcion[] => {
-  const coincide = queContiene(inputValue);
-  const found = options.filter(({ nombre }) => coincide(nombre));
+const labelOf = ({ nombre, junto }: SearchOption): string => (junto === undefined ? nombre : `${nombre} · ${junto}`);
+
+const filter = (options: SearchOption[], { inputValue }: { inputValue: string }): SearchOption[] => {
+  const words = palabrasDe(inputValue).map((word) => queContiene(word));
+  const found = options.filter((option) => words.every((matches) => matches(labelOf(option))));
   const left = countOf(found.length - VISIBLE, 'opción más', 'opciones más');
   if (found.length <= VISIBLE) return found;
   return [...found.slice(0, VISIBLE), { id: ID_OF_REST, nombre: `Hay ${left}: escriba para encontrarlas.` }];
@@ -47,7 +53,7 @@ export function SearchField<Values extends FieldValues, Out>(props: Props<Values
         field.onChange(chosen?.id ?? '');
         props.onChoose?.(chosen?.id ?? null);
       }}
-      getOptionLabel={({ nombre }) => nombre}
+      getOptionLabel={labelOf}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       filterOptions={filter}
