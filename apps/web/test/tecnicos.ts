@@ -4,6 +4,7 @@ import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 export const makeTecnico = (id: number, nombre: string, cambios: Partial<TecnicoOpcion> = {}): TecnicoOpcion => ({
   id,
   nombre,
+  email: null,
   abiertos: 0,
   cerca: null,
   baja_desde: null,

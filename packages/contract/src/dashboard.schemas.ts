@@ -28,6 +28,8 @@ export const tecnicosDeResumen = z.object({
     z.object({
       id,
       nombre: z.string(),
+      email: z.string().nullable().describe('Only if another of these has the same name'),
+      eliminado: z.boolean(),
       abiertos: cuantos,
       urgentes: cuantos,
       atencion: cuantos,

@@ -44,7 +44,7 @@ export const EXTRACTO_DE_PARTES = [
 export type ParteElegido = Pick<Parte, (typeof EXTRACTO_DE_PARTES)[number]>;
 
 /** On the lists of the office. */
-const POR_CARGA = 'De una sola carga';
+const CLAVES = { carga: 'De una sola carga', id_tecnico: 'De un solo técnico' } as const;
 
 export const partesSinAsignarLista = lista<Parte>()({
   titulo: 'Partes sin asignar',
@@ -54,7 +54,7 @@ export const partesSinAsignarLista = lista<Parte>()({
   espera: PALABRAS_DE_ESPERA,
   columnas: { numero_incidencia, nombre_establecimiento, desc_proyecto, direccion, provincia, fecha_alta },
   detalle: { comunidad, desc_estado, observaciones },
-  carga: POR_CARGA,
+  claves: CLAVES,
   orden: '-fecha_alta',
 });
 
@@ -74,7 +74,7 @@ export const partesAsignadosLista = lista<Parte>()({
     fecha_alta,
   },
   detalle: { fecha_inicio, direccion, provincia, comunidad, observaciones },
-  carga: POR_CARGA,
+  claves: CLAVES,
   orden: '-fecha_asignacion',
 });
 
@@ -111,7 +111,7 @@ export const partesFinalizadosLista = lista<Parte>()({
     'nombre_tecnico',
     'observaciones',
   ],
-  carga: POR_CARGA,
+  claves: CLAVES,
   orden: '-fecha_fin',
 });
 

@@ -44,7 +44,7 @@ type Encargo = { response: typeof encargoRow };
 type Encargos = { body: typeof variosConTecnicoForm; response: typeof encargosRows };
 
 const POR_ALERTA =
-  'Also filters by alerta (1, 2, 3, several with commas) and sorts by it, and by espera and carga (the Idempotency-Key of the load that created them).';
+  'Also filters by alerta (1, 2, 3, several with commas) and sorts by it, and by espera, id_tecnico and carga (the Idempotency-Key of the load that created them).';
 
 export const parteApi = {
   sinAsignar: endpoint<{ fila: typeof parteRow }>()({

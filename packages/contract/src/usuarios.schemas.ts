@@ -56,7 +56,9 @@ export const usuarioRow = z.object({
 
 export const provincias = z.array(opcion.extend({ comunidad: z.string() }));
 
-export const coberturas = z.array(opcion.extend({ provincias: z.array(id) }));
+const persona = opcion.extend({ email: z.string().nullable().describe('Only if somebody else has the same name') });
+
+export const coberturas = z.array(persona.extend({ provincias: z.array(id) }));
 
 export const borradoDeUsuario = z.object({ partes: z.int() });
 
@@ -66,7 +68,7 @@ export const tecnicosTodosQuery = tecnicosQuery.extend({ todos: flag });
 
 /** A technician with what the office considers before assigning work (AMB-109). */
 export const tecnicoOpciones = z.array(
-  opcion.extend({
+  persona.extend({
     abiertos: z.int().describe('Partes asignados o iniciados'),
     cerca: z
       .object({ numero_incidencia: z.string(), metros: z.int(), aproximada: z.boolean() })

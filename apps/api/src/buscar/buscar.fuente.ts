@@ -66,12 +66,16 @@ export const USUARIO: RegistroBuscado = {
   activo: 'not t.baja',
 };
 
+/** Email of a user, null if nobody else has his name. */
+export const EMAIL_DE_REPETIDO = `case when t.nombre_orden in (
+    select nombre_orden from usuario where eliminado is null group by 1 having count(*) > 1) then t.email end`;
+
 /** Field staff, for the whole office: a result leads to their partes, not to their record. */
 export const TECNICO: RegistroBuscado = {
   ...USUARIO,
   clase: 'tecnico',
   solo: `t.eliminado is null and t.id_role in (${ID_ROLE.TECNICO}, ${ID_ROLE.EMPRESA})`,
-  junto: `''`,
+  junto: `coalesce(${EMAIL_DE_REPETIDO}, '')`,
   abiertos: `(select coalesce(sum(r.n), 0)::int from recuento_parte r
     where r.clase = 'tecnico' and r.clave = t.id and r.estado in (2, 3))`,
 };

@@ -154,6 +154,10 @@ describe('find anything (REG-009)', () => {
         { id: id_tecnico, nombre: 'Begoña Ibáñez', junto: '', abiertos: 2, activo: true },
         { nombre: 'Begoña SL', abiertos: 0 },
       ]);
+      await hacerTecnico(api, id_proyecto, { nombre: 'Begoña Ibáñez' });
+      const correos = (await buscar(gestion, 'begona iba')).map(({ junto }) => junto);
+      expect(correos).toEqual([expect.stringContaining('@campo.tajo'), expect.stringContaining('@campo.tajo')]);
+      expect(correos[0]).not.toBe(correos[1]);
       expect(nombres(await buscar(gestion, gestion.actor.nombre), 'tecnico')).toEqual([]);
       expect(nombres(await buscar(await api.asUsuario(id_tecnico), 'begona'), 'tecnico')).toEqual([]);
     }),

@@ -117,15 +117,50 @@ it(
     }
     const gestion = await api.as('GESTION');
     const dicho = (await gestion.get('/api/dashboard/tecnicos')).json<TecnicosDeResumen>();
+    const solo = { email: null, eliminado: false };
     expect(dicho).toEqual({
       desde: '2026-08-29',
       tecnicos: [
-        { id: begona, nombre: 'Begoña', abiertos: 3, urgentes: 1, atencion: 1, terminados: 0, dias: null },
-        { id: ana, nombre: 'Ana', abiertos: 2, urgentes: 0, atencion: 1, terminados: 0, dias: null },
-        { id: ciro, nombre: 'Ciro', abiertos: 0, urgentes: 0, atencion: 0, terminados: 2, dias: 3.5 },
+        { id: begona, nombre: 'Begoña', ...solo, abiertos: 3, urgentes: 1, atencion: 1, terminados: 0, dias: null },
+        { id: ana, nombre: 'Ana', ...solo, abiertos: 2, urgentes: 0, atencion: 1, terminados: 0, dias: null },
+        { id: ciro, nombre: 'Ciro', ...solo, abiertos: 0, urgentes: 0, atencion: 0, terminados: 2, dias: 3.5 },
       ],
     });
     expect(await enLista(gestion, `finalizados?nombre_tecnico=Ciro&fecha_desde=${dicho.desde}`)).toBe(2);
+  }),
+);
+
+it(
+  'tells technicians of one name apart, also one who is deleted, and each has as many as his lists show',
+  withApi(async (api) => {
+    const { id: id_proyecto } = await hacerProyecto(api);
+    const nombre = `Tomás "100%_" O'Neil + b&c`;
+    const [uno, otro, eliminado] = [
+      await hacerTecnico(api, id_proyecto, { nombre }),
+      await hacerTecnico(api, id_proyecto, { nombre: nombre.toUpperCase() }),
+      await hacerTecnico(api, id_proyecto, { nombre }),
+    ];
+    const hacer = async (id_tecnico: number, ...estados: readonly ('asignado' | 'finalizado')[]) => {
+      for (const estado of estados) await hacerParte(api, { id_proyecto, id_tecnico, estado });
+    };
+    await hacer(uno, 'asignado', 'asignado', 'finalizado');
+    await hacer(otro, 'asignado', 'finalizado', 'finalizado');
+    await hacer(eliminado, 'finalizado', 'finalizado', 'finalizado');
+    const { db } = api.system;
+    await db.updateTable('usuario').set({ eliminado: api.system.now() }).where('id', '=', eliminado).execute();
+    const gestion = await api.as('GESTION');
+    const { desde, tecnicos } = (await gestion.get('/api/dashboard/tecnicos')).json<TecnicosDeResumen>();
+    expect(tecnicos.map((t) => [t.id, t.abiertos, t.terminados, t.eliminado])).toEqual([
+      [uno, 2, 1, false],
+      [otro, 1, 2, false],
+      [eliminado, 0, 3, true],
+    ]);
+    expect(new Set(tecnicos.map(({ email }) => email)).size).toBe(3);
+    for (const { id, nombre: suyo, abiertos, terminados } of tecnicos) {
+      const el = new URLSearchParams({ nombre_tecnico: `"${suyo}"`, id_tecnico: String(id) }).toString();
+      expect(await enLista(gestion, `asignados?${el}`)).toBe(abiertos);
+      expect(await enLista(gestion, `finalizados?${el}&fecha_desde=${desde}`)).toBe(terminados);
+    }
   }),
 );
 

@@ -47,7 +47,8 @@ const SEMANAS = `
   group by 1, 2`;
 
 const TECNICOS = `
-  select u.id, u.nombre, coalesce(a.abiertos, 0)::int as abiertos, coalesce(a.urgentes, 0)::int as urgentes,
+  select u.id, u.nombre, case when count(*) over (partition by u.nombre_orden) > 1 then u.email end as email,
+    u.eliminado is not null as eliminado, coalesce(a.abiertos, 0)::int as abiertos, coalesce(a.urgentes, 0)::int as urgentes,
     coalesce(a.atencion, 0)::int as atencion, coalesce(f.terminados, 0)::int as terminados, f.dias
   from (
     select id_tecnico, count(*) as abiertos, count(*) filter (where fecha_alta <= $1) as urgentes,

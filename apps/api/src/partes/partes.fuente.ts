@@ -207,6 +207,7 @@ export function partesDe({ system, actor }: Pide, bandeja: Bandeja, otras: reado
       espera: { filter: choice(esperas(system.settings, now)), order: porEdad },
       id: { filter: keyIn('t.id', 'int') },
       id_establecimiento: { filter: keyIn('t.id_establecimiento', 'int') },
+      id_tecnico: { filter: keyIn('t.id_tecnico', 'int') },
       carga: { filter: keyIn('t.carga', 'uuid') },
       ...(bandeja === 'asignados' ? { en_curso: EN_CURSO } : {}),
     },

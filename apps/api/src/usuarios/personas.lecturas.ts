@@ -37,9 +37,10 @@ function cercaDe(trabajo: TecnicoLeido['trabajo'], tienda: Lugar | null): Tecnic
 /** Adds the distance of a person's nearest open work: home addresses are not on the map. */
 const ofrecido =
   (hoy: Dia, tienda: Lugar | null) =>
-  ({ id, nombre, abiertos, trabajo, ...ausencia }: TecnicoLeido): TecnicoOpcion => ({
+  ({ id, nombre, email, abiertos, trabajo, ...ausencia }: TecnicoLeido): TecnicoOpcion => ({
     id,
     nombre,
+    email,
     abiertos,
     cerca: cercaDe(trabajo, tienda),
     baja_desde: bajaProxima(ausencia, hoy),

@@ -5,6 +5,7 @@ import type { Dia } from '@tajo/domain/dias';
 import { ID_ROLE } from '@tajo/domain/roles';
 import type { Ausencia } from '@tajo/domain/usuarios/baja';
 import { sql } from 'kysely';
+import { EMAIL_DE_REPETIDO } from '../buscar/buscar.fuente.ts';
 import type { Db } from '../db/handle.ts';
 import { activosEl } from './usuarios.fuente.ts';
 
@@ -24,12 +25,15 @@ interface Trabajo {
 }
 
 /** A person of the field staff with the number of open partes, and the one nearest to the requested establishment. */
-export type TecnicoLeido = Opcion & Ausencia & { readonly abiertos: number; readonly trabajo: Trabajo | null };
+export type TecnicoLeido = Pick<CoberturaDeTecnico, 'id' | 'nombre' | 'email'> &
+  Ausencia & { readonly abiertos: number; readonly trabajo: Trabajo | null };
 
 /** Approximate distance, good enough to find the nearest of several; the exact one is computed by the program. */
 const LEJANIA = sql.raw(
   'power(s.latitud - e.latitud, 2) + power((s.longitud - e.longitud) * cos(radians(e.latitud)), 2)',
 );
+
+const EMAIL = sql.raw(EMAIL_DE_REPETIDO);
 
 /** Select lists of people as of a day. */
 export const tecnicosQueries = (db: Db, hoy: Dia) => {
@@ -43,7 +47,7 @@ export const tecnicosQueries = (db: Db, hoy: Dia) => {
   /** Adds their open work, ordered by its distance to an establishment, if one is given. */
   const conTrabajo = async (quienes: ReturnType<typeof sql>, id_establecimiento: number | null) => {
     const { rows } = await sql<TecnicoLeido>`
-      select t.id, t.nombre, t.baja, t.fecha_inicio_baja, t.fecha_fin_baja,
+      select t.id, t.nombre, ${EMAIL} as email, t.baja, t.fecha_inicio_baja, t.fecha_fin_baja,
         coalesce(a.abiertos, 0)::int as abiertos, a.trabajo
       from usuario t left join (
         select distinct on (p.id_tecnico) p.id_tecnico, count(*) over (partition by p.id_tecnico) as abiertos,
@@ -62,7 +66,7 @@ export const tecnicosQueries = (db: Db, hoy: Dia) => {
     /** Returns the province ids of each active person (AMB-109). */
     leerCoberturas: async (): Promise<CoberturaDeTecnico[]> => {
       const { rows } = await sql<CoberturaDeTecnico>`
-        select t.id, t.nombre, array(select up.id_provincia::int from usuario_provincia up
+        select t.id, t.nombre, ${EMAIL} as email, array(select up.id_provincia::int from usuario_provincia up
           where up.id_usuario = t.id order by 1) as provincias
         from usuario t where ${deCampo} and ${activo} and t.eliminado is null
         order by t.nombre_orden, t.id`.execute(db);

@@ -30,11 +30,12 @@ describe('the people among whom the office chooses', () => {
       await db.updateTable('usuario').set(baja).where('id', '=', paz).execute();
       const gestion = await api.as('GESTION');
       const leer = async (call: string) => (await gestion.get(`/api/usuario/${call}`)).json<{ id: number }[]>();
-      const nadie = { abiertos: 0, cerca: null, baja_desde: null };
+      const nadie = { email: null, abiertos: 0, cerca: null, baja_desde: null };
       expect(await leer(`tecnicos_no_locales/${sol}?id_proyecto=${id_proyecto}`)).toEqual([
         {
           id: ana,
           nombre: 'Ana',
+          email: null,
           abiertos: 2,
           cerca: { numero_incidencia: aqui.numero_incidencia, metros: 0, aproximada: false },
           baja_desde: null,
@@ -42,6 +43,7 @@ describe('the people among whom the office chooses', () => {
         {
           id: luz,
           nombre: 'Luz',
+          email: null,
           abiertos: 2,
           cerca: { numero_incidencia: alla.numero_incidencia, metros: 288_295, aproximada: true },
           baja_desde: null,
@@ -53,6 +55,31 @@ describe('the people among whom the office chooses', () => {
       const suyo = await hacerTecnico(api, otro.id, { nombre: 'Sol' });
       expect(await leer(`tecnicos/select?id_proyecto=${otro.id}`)).toEqual([{ id: suyo, nombre: 'Sol', ...nadie }]);
       expect((await leer('tecnicos/select')).map((t) => t.id)).toEqual([ana, luz, paz, suyo]);
+    }),
+  );
+
+  it(
+    'gives the email of those whose names are the same, in whatever list each of them is',
+    withApi(async (api) => {
+      const { id: id_proyecto } = await hacerProyecto(api);
+      const [uno, otro, luz] = [
+        await hacerTecnico(api, id_proyecto, { nombre: 'Tomás Vega' }),
+        await hacerTecnico(api, id_proyecto, { nombre: 'TOMAS VEGA' }),
+        await hacerTecnico(api, id_proyecto, { nombre: 'Luz' }),
+      ];
+      const eliminado = await hacerTecnico(api, id_proyecto, { nombre: 'Luz' });
+      const { db } = api.system;
+      await db.updateTable('usuario').set({ eliminado: api.system.now() }).where('id', '=', eliminado).execute();
+      const deMadrid = { id_usuario: uno, id_provincia: 28 };
+      await db.insertInto('usuario_provincia').values(deMadrid).execute();
+      const correos = await db.selectFrom('usuario').select(['id', 'email']).execute();
+      const suyo = (id: number) => ({ id, email: correos.find((u) => u.id === id)?.email });
+      const gestion = await api.as('GESTION');
+      const leer = async (call: string) => (await gestion.get(`/api/usuario/${call}`)).json<object[]>();
+      const tienda = await hacerTienda(api);
+      expect(await leer(`tecnicos_locales/${tienda}`)).toMatchObject([suyo(uno)]);
+      expect(await leer(`tecnicos_no_locales/${tienda}`)).toMatchObject([{ id: luz, email: null }, suyo(otro)]);
+      expect(await leer('tecnicos/provincias')).toMatchObject([{ id: luz, email: null }, suyo(uno), suyo(otro)]);
     }),
   );
 });

@@ -265,8 +265,8 @@ describe('usuarios', () => {
       expect((await gestion.get('/api/usuario/tecnicos_locales/999999')).statusCode).toBe(404);
       const coberturas = await gestion.get('/api/usuario/tecnicos/provincias');
       expect(coberturas.json()).toEqual([
-        { id: cerca.id, nombre: cerca.nombre, provincias: [29] },
-        { id: lejos.id, nombre: lejos.nombre, provincias: [27] },
+        { id: cerca.id, nombre: cerca.nombre, email: null, provincias: [29] },
+        { id: lejos.id, nombre: lejos.nombre, email: null, provincias: [27] },
       ]);
     }),
   );

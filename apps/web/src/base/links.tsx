@@ -53,8 +53,13 @@ export const toCliente = toRecord('/clientes');
 export const toContrata = toRecord('/contratas');
 export const toProyecto = toRecord('/proyectos');
 export const toEstablecimiento = (id: number): ScreenLocation => ({ to: `/detalleEstablecimiento/${id}` });
+/** Filters on the partes of a technician; `id` if others have the same name. */
+export const ofTecnico = (nombre: string, id?: number): Readonly<Record<string, string>> => ({
+  nombre_tecnico: entreComillas(nombre),
+  ...(id !== undefined && { id_tecnico: String(id) }),
+});
 /** Link to the assigned partes of a technician. */
-export const toPartesOf = (nombre_tecnico: string): ScreenLocation => ({
+export const toPartesOf = (...tecnico: Parameters<typeof ofTecnico>): ScreenLocation => ({
   to: '/partes_asignados',
-  search: { nombre_tecnico: entreComillas(nombre_tecnico) },
+  search: ofTecnico(...tecnico),
 });

@@ -119,11 +119,12 @@ describe('what is in trouble', () => {
       },
     ],
   };
+  const solo = { email: null, eliminado: false };
   const TECNICOS = {
     desde: '2026-08-29',
     tecnicos: [
-      { id: 1, nombre: 'Begoña', abiertos: 1200, urgentes: 3, atencion: 0, terminados: 2, dias: 3.5 },
-      { id: 2, nombre: 'Ciro', abiertos: 1, urgentes: 0, atencion: 1, terminados: 0, dias: null },
+      { id: 1, nombre: 'Begoña', ...solo, abiertos: 1200, urgentes: 3, atencion: 0, terminados: 2, dias: 3.5 },
+      { id: 2, nombre: 'Ciro', ...solo, abiertos: 1, urgentes: 0, atencion: 1, terminados: 0, dias: null },
     ],
   };
   const rutas = {
@@ -182,6 +183,24 @@ describe('what is in trouble', () => {
     await page.getByRole('link', { name: '3 urgentes, Begoña' }).click();
     await eventually(() => expect(path()).toBe('/partes_asignados'));
     expect(defaultParseSearch(search())).toMatchObject({ alerta: '3', nombre_tecnico: '"Begoña"' });
+  });
+
+  it('technicians of one name are told apart, and lead to the partes of that one', async () => {
+    const otro = { id: 7, nombre: 'Begoña', email: 'b2@campo.tajo', eliminado: true, abiertos: 0, urgentes: 0 };
+    const tecnicos = [
+      { ...TECNICOS.tecnicos[0], email: 'b1@campo.tajo' },
+      { ...otro, atencion: 0, terminados: 4, dias: 1 },
+    ];
+    const { llamadas } = await abrir({ ...rutas, 'GET /dashboard/tecnicos': { body: { ...TECNICOS, tecnicos } } });
+    const filas = page.getByRole('region', { name: 'Técnicos' }).getByRole('rowheader');
+    await expect.element(filas.nth(0)).toHaveTextContent(/^Begoña \(b1@campo\.tajo\)$/);
+    await expect.element(filas.nth(1)).toHaveTextContent(/^Begoña \(b2@campo\.tajo\) · eliminado$/);
+    await page.getByRole('link', { name: '4 terminados, Begoña (b2@campo.tajo)' }).click();
+    await expect.element(page.getByRole('button', { name: 'Quitar De un solo técnico' })).toBeVisible();
+    const query = new URLSearchParams(
+      llamadas.findLast((l) => l.url.startsWith('/parte/finalizados'))?.url.split('?')[1],
+    );
+    expect(Object.fromEntries(query)).toMatchObject({ nombre_tecnico: '"Begoña"', id_tecnico: '7' });
   });
 
   it.each(['2 terminados', '3,5 días de media'])(

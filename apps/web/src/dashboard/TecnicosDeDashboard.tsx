@@ -1,8 +1,9 @@
 import { dashboardApi } from '@tajo/contract/dashboard';
 import { ALERTA } from '@tajo/domain/partes/alerta';
-import { entreComillas } from '@tajo/domain/comillas';
+import { nombreUnico } from '@tajo/domain/usuarios/tecnico';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../api/hooks.ts';
+import { ofTecnico } from '../base/links.tsx';
 import { formatNumber } from '../kit/text.ts';
 import './tecnicos-de-dashboard.css';
 
@@ -12,11 +13,6 @@ const DIAS = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumF
 export function TecnicosDeDashboard() {
   const { data } = useCall(dashboardApi.tecnicos);
   if (data === undefined || data.tecnicos.length === 0) return null;
-  const asignados = (nombre: string, alerta?: string) =>
-    ({
-      to: '/partes_asignados',
-      search: { nombre_tecnico: entreComillas(nombre), ...(alerta !== undefined && { alerta }) },
-    }) as const;
   return (
     <div className="tecnicos">
       <h2 id="tecnicos-de-dashboard">Técnicos</h2>
@@ -35,21 +31,25 @@ export function TecnicosDeDashboard() {
             </tr>
           </thead>
           <tbody>
-            {data.tecnicos.map(({ id, nombre, abiertos, urgentes, atencion, terminados, dias }) => {
-              const alli = {
-                to: '/partes_finalizados',
-                search: { nombre_tecnico: entreComillas(nombre), fecha_desde: data.desde },
-              } as const;
+            {data.tecnicos.map((tecnico) => {
+              const { id, abiertos, urgentes, atencion, terminados, dias } = tecnico;
+              const nombre = nombreUnico(tecnico);
+              const suyos = ofTecnico(tecnico.nombre, tecnico.email === null ? undefined : id);
+              const asignados = (alerta = {}) => ({ to: '/partes_asignados', search: { ...suyos, ...alerta } });
+              const alli = { to: '/partes_finalizados', search: { ...suyos, fecha_desde: data.desde } };
               const celdas = [
-                ['abiertos', abiertos, formatNumber(abiertos), asignados(nombre)],
-                ['urgentes', urgentes, formatNumber(urgentes), asignados(nombre, String(ALERTA.ROJA))],
-                ['en atención', atencion, formatNumber(atencion), asignados(nombre, String(ALERTA.NARANJA))],
+                ['abiertos', abiertos, formatNumber(abiertos), asignados()],
+                ['urgentes', urgentes, formatNumber(urgentes), asignados({ alerta: String(ALERTA.ROJA) })],
+                ['en atención', atencion, formatNumber(atencion), asignados({ alerta: String(ALERTA.NARANJA) })],
                 ['terminados', terminados, formatNumber(terminados), alli],
                 ['días de media', dias, dias === null ? '' : DIAS.format(dias), alli],
               ] as const;
               return (
                 <tr key={id}>
-                  <th scope="row">{nombre}</th>
+                  <th scope="row">
+                    {nombre}
+                    {tecnico.eliminado && ' · eliminado'}
+                  </th>
                   {celdas.map(([que, valor, texto, lugar]) => (
                     <td key={que} data-urge={que === 'urgentes' && urgentes > 0}>
                       {valor !== null && (

@@ -46,7 +46,9 @@ async function openDashboard(width: number): Promise<void> {
     'GET /dashboard/tecnicos': {
       body: {
         desde: '2026-08-29',
-        tecnicos: [{ id: 1, nombre: 'Begoña', abiertos: 1200, urgentes: 3, atencion: 0, terminados: 2, dias: 3.5 }],
+        tecnicos: [
+          { id: 1, nombre: 'Begoña', email: null, abiertos: 1200, urgentes: 3, atencion: 0, terminados: 2, dias: 3.5 },
+        ],
       },
     },
   });

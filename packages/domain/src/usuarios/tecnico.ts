@@ -15,3 +15,7 @@ export const esDeCampo = (usuario: { readonly id_role: number }): boolean =>
 /** Field staff work on their projects only (AMB-078). */
 export const trabajaEn = (tecnico: { readonly proyectos: readonly number[] }, id_proyecto: number): boolean =>
   tecnico.proyectos.includes(id_proyecto);
+
+/** Returns the name, with the email of one whose name others have too. */
+export const nombreUnico = ({ nombre, email }: { readonly nombre: string; readonly email: string | null }): string =>
+  email === null ? nombre : `${nombre} (${email})`;

@@ -61,7 +61,9 @@ export function locationOf(result: Hallazgo, role: Role): ScreenLocation {
       ? toEstablecimiento(id)
       : { to: '/partes_asignados_tecnico', search: { nombre_establecimiento: exact } };
   }
-  if (clase === 'tecnico') return toPartesOf(nombre);
+  if (clase === 'tecnico') return toPartesOf(nombre, junto === '' ? undefined : id);
+  if (clase === 'usuario')
+    return { to: '/usuarios', search: { ...toRecord('/usuarios')(nombre).search, email: junto } };
   if (clase === 'vista') {
     const [list, search] = splitAddress(result.direccion ?? '');
     return { to: SCREEN_OF_LIST.get(list) ?? '.', search: searchDe({ id, direccion: search }) };

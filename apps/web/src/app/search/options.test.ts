@@ -247,7 +247,8 @@ describe('where a result leads', () => {
 
   it.each([
     ['establecimiento', { to: '/detalleEstablecimiento/7' }],
-    ['usuario', { to: '/usuarios', search: { nombre: '"Sol"', estado: 'activos,bajas' } }],
+    ['usuario', { to: '/usuarios', search: { nombre: '"Sol"', estado: 'activos,bajas', email: 'Nova' } }],
+    ['tecnico', { to: '/partes_asignados', search: { nombre_tecnico: '"Sol"', id_tecnico: '7' } }],
     ['terminal', { to: '/terminales', search: { marca: '"Nova"', modelo: '"Sol"' } }],
     ['mueble', { to: '/muebles', search: { nombre: '"Sol"' } }],
   ] as const)('%s', (kind, target) => {

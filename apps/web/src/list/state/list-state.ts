@@ -56,7 +56,7 @@ export const filterables = (list: FilteredList): Readonly<Record<string, Filtera
   ),
   ...(list.alerta && { alerta: { label: 'Alerta', options: list.alerta } }),
   ...(list.espera && { espera: { label: 'Espera', options: list.espera } }),
-  ...(list.carga && { carga: { label: list.carga, isKey: true } }),
+  ...Object.fromEntries(Object.entries(list.claves ?? {}).map(([key, label]) => [key, { label, isKey: true }])),
   ...list.panel,
 });
 
@@ -64,7 +64,7 @@ export const filterables = (list: FilteredList): Readonly<Record<string, Filtera
 export const defaults = (list: FilteredList): Record<string, string> =>
   filterables(list)['estado'] === undefined ? {} : { estado: ACTIVOS };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const KEY = /^(\d{1,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 const READABLE: Partial<Record<NonNullable<Columna['filtro']>, RegExp>> = {
   digitos: /^\d+$/,
@@ -76,7 +76,7 @@ const READABLE: Partial<Record<NonNullable<Columna['filtro']>, RegExp>> = {
 // False for an invalid value: the server would refuse it, and no input would show why.
 function isReadable({ filtro, options, isKey }: Filterable, value: string): boolean {
   if (options) return value.split(',').every((option) => Object.hasOwn(options, option));
-  if (isKey) return UUID.test(value);
+  if (isKey) return KEY.test(value);
   if (filtro === 'desde' || filtro === 'hasta') return esDia(value);
   return filtro === undefined || READABLE[filtro]?.test(value) !== false;
 }

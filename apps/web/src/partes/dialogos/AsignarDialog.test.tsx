@@ -35,7 +35,9 @@ describe('AsignarDialog', () => {
   it('asks for the technicians of the establishment who work on the project', async () => {
     const { llamadas } = await abrir();
     await expect.element(aceptar).toBeDisabled();
-    await expect.element(page.getByText('Bazar Núñez, Madrid. Renovación de lineales.')).toBeVisible();
+    await expect
+      .element(page.getByText('Bazar Núñez, Calle Mayor 1, 28013 Madrid. Renovación de lineales.'))
+      .toBeVisible();
     await expect.element(locales).toHaveAccessibleDescription('');
     expect(llamadas.map((l) => l.url)).toEqual([
       '/usuario/tecnicos_locales/40?id_proyecto=3',
@@ -70,6 +72,15 @@ describe('AsignarDialog', () => {
     await page.getByRole('combobox', { name: 'Orden de los nombres' }).selectOptions('Primero quien trabaja más cerca');
     await noLocales.click();
     await eventually(() => expect(nombres()[0]).toContain('Íñigo Álvarez'));
+  });
+
+  it('shows the email of one whose name others have too, also once he is chosen', async () => {
+    const tomas = makeTecnico(8, 'Tomás Vega', { email: 'tomas2@campo.tajo' });
+    await abrir({ 'GET /usuario/tecnicos_no_locales/40': { body: [makeTecnico(9, 'Marta Soler'), tomas] } });
+    await elegir(noLocales, 'tomas2', 'Tomás Vega (tomas2@campo.tajo)');
+    await expect.element(noLocales).toHaveValue('Tomás Vega (tomas2@campo.tajo)');
+    await noLocales.click();
+    await expect.element(page.getByRole('option', { name: 'Marta Soler' })).toHaveTextContent(/^Marta Solersin/);
   });
 
   it('can be accepted once somebody is chosen, and assigns that one', async () => {

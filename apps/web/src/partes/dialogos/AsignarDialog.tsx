@@ -1,4 +1,5 @@
 import { parteApi } from '@tajo/contract/partes';
+import { nombreUnico } from '@tajo/domain/usuarios/tecnico';
 import { useRouter } from '@tanstack/react-router';
 import { useNotifier } from '../../base/notifier.tsx';
 import { listaConParte } from '../listas/donde.ts';
@@ -16,8 +17,8 @@ export function AsignarDialog(props: DeParte) {
       {...props}
       titulo={`Asignar parte ${props.parte.numero_incidencia}`}
       endpoint={parteApi.asignar}
-      onHecho={(hecha, { nombre }) =>
-        aviso.success(`Parte ${hecha.numero_incidencia} asignado a ${nombre}.`, {
+      onHecho={(hecha, tecnico) =>
+        aviso.success(`Parte ${hecha.numero_incidencia} asignado a ${nombreUnico(tecnico)}.`, {
           view: () => history.push(listaConParte('/partes_asignados', hecha.numero_incidencia)),
           undo: () => desasignar([hecha]),
         })

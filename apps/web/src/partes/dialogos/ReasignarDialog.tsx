@@ -1,3 +1,4 @@
+import { nombreUnico } from '@tajo/domain/usuarios/tecnico';
 import Typography from '@mui/material/Typography';
 import { parteApi } from '@tajo/contract/partes';
 import { useNotifier } from '../../base/notifier.tsx';
@@ -21,8 +22,10 @@ export function ReasignarDialog(props: DeParte) {
       endpoint={parteApi.reasignar}
       visto={vistoDe(data)}
       menos={data?.id_tecnico ?? undefined}
-      onHecho={(hecha, { nombre }) =>
-        aviso.success(`El parte ${numero_incidencia} pasa a ${nombre}.`, { undo: () => desasignar([hecha]) })
+      onHecho={(hecha, tecnico) =>
+        aviso.success(`El parte ${numero_incidencia} pasa a ${nombreUnico(tecnico)}.`, {
+          undo: () => desasignar([hecha]),
+        })
       }
     >
       {!isError && (

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { nombreUnico } from '@tajo/domain/usuarios/tecnico';
 import { countOf } from '../../kit/text.ts';
 import { Dropdown } from '../../list/Dropdown.tsx';
 import type { useCapaDeTecnicos } from './useCapaDeTecnicos.ts';
@@ -28,9 +29,9 @@ export function BarraDeTecnicos(props: ReturnType<typeof useCapaDeTecnicos>) {
             onChange={(e) => props.elegirTecnico(idDe(e.target.value))}
           >
             <option value="">Todos los técnicos</option>
-            {tecnicos.map(({ id, nombre }) => (
-              <option key={id} value={id}>
-                {nombre}
+            {tecnicos.map((uno) => (
+              <option key={uno.id} value={uno.id}>
+                {nombreUnico(uno)}
               </option>
             ))}
           </Dropdown>

@@ -1,6 +1,7 @@
 import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { makeTecnico } from '../../../test/tecnicos.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { makeParteRow } from '../../../test/parte.ts';
 import { renderScreen } from '../../../test/render.tsx';
@@ -189,8 +190,8 @@ describe('the map of the unassigned partes', () => {
       ...RUTAS,
       'GET /usuario/tecnicos/provincias': {
         body: [
-          { id: 5, nombre: 'Ana', provincias: [28, 41] },
-          { id: 6, nombre: 'Luis', provincias: [28] },
+          { id: 5, nombre: 'Ana', email: null, provincias: [28, 41] },
+          { id: 6, nombre: 'Luis', email: null, provincias: [28] },
         ],
       },
       'GET /provincia/all/select': {
@@ -222,7 +223,7 @@ describe('the map of the unassigned partes', () => {
       ...RUTAS,
       'GET /parte/sin_asignar/puntos': () => ({ body: asignados ? [LEJOS] : [SOL, LEJOS], total: asignados ? 1 : 2 }),
       'GET /usuario/tecnicos_locales/40': {
-        body: [{ id: 5, nombre: 'Begoña Ibáñez', abiertos: 0, cerca: null, baja_desde: null }],
+        body: [makeTecnico(5, 'Begoña Ibáñez')],
       },
       'GET /usuario/tecnicos_no_locales/40': { body: [] },
       'POST /parte/asignar': () => {

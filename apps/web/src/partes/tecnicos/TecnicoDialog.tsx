@@ -63,7 +63,7 @@ export function TecnicoDialog({ parte, titulo, children, endpoint, visto = {}, m
       <DialogTitle id={id}>{titulo}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {parte.nombre_establecimiento}, {parte.provincia}. {parte.desc_proyecto}.
+          {parte.nombre_establecimiento}, {parte.direccion}. {parte.desc_proyecto}.
         </DialogContentText>
         {children}
         <form id={`${id}-f`} onSubmit={aceptar}>

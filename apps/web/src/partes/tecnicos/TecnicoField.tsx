@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
+import { nombreUnico } from '@tajo/domain/usuarios/tecnico';
 import { useEffect, useRef } from 'react';
 import { notaDeTecnico } from './tecnico.ts';
 
@@ -30,7 +31,7 @@ export function TecnicoField({ label, tecnicos, vacia, value, onChange, error, p
       options={tecnicos ?? []}
       value={value}
       onChange={(_, elegido) => onChange(elegido)}
-      getOptionLabel={(tecnico) => tecnico.nombre}
+      getOptionLabel={nombreUnico}
       getOptionKey={(tecnico) => tecnico.id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
       loading={tecnicos === undefined}
@@ -40,7 +41,7 @@ export function TecnicoField({ label, tecnicos, vacia, value, onChange, error, p
       renderOption={({ key, ...props }, tecnico) => (
         <Box component="li" key={key} {...props}>
           <Box sx={{ minWidth: 0 }}>
-            {tecnico.nombre}
+            {nombreUnico(tecnico)}
             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>{notaDeTecnico(tecnico)}</Box>
           </Box>
         </Box>

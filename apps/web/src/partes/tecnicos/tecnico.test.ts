@@ -5,6 +5,7 @@ import { notaDeTecnico, ordenarTecnicos } from './tecnico.ts';
 const tecnico = (nombre: string, cambios: Partial<TecnicoOpcion> = {}): TecnicoOpcion => ({
   id: 1,
   nombre,
+  email: null,
   abiertos: 0,
   cerca: null,
   baja_desde: null,

@@ -1,5 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import type { EncargoDeVarios } from '@tajo/contract/partes';
+import { nombreUnico } from '@tajo/domain/usuarios/tecnico';
 import { useState } from 'react';
 import { EleccionDeTecnico, type TecnicoElegido } from '../tecnicos/EleccionDeTecnico.tsx';
 import type { Donde } from '../tecnicos/useTecnicos.ts';
@@ -29,7 +30,7 @@ export function TecnicoVariosDialog({ donde, texto, enviar, ...props }: Props) {
   return (
     <VariosDialog<EncargoDeVarios>
       {...props}
-      tecnico={tecnico?.nombre}
+      tecnico={tecnico && nombreUnico(tecnico)}
       enviar={tecnico && ((ids) => enviar(ids, tecnico.id))}
       deshacer={(hechas) => desasignar(hechas.flatMap(conIntento))}
     >
