@@ -15,7 +15,7 @@ afterEach(() => {
 const SIN_RESULTADOS = 'No se ha encontrado ningun resultado con los datos de busqueda introducidos';
 const generar = page.getByRole('button', { name: 'Generar informe' });
 
-async function abrir(otras: Routes = {}) {
+async function abrir(otras: Routes = {}, path = '/informes') {
   const llamadas = stubNetwork({
     'GET /informe/all/select': selectReply([1, 'Partes de trabajo'], [5, 'Muebles y componentes']),
     'GET /cliente/all/select': selectReply([1, 'Óptica Sol']),
@@ -26,9 +26,9 @@ async function abrir(otras: Routes = {}) {
     'POST /informe/download': { body: 'PK' },
     ...otras,
   });
-  await openApp('/informes');
+  const { search } = await openApp(path);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Informes' })).toBeVisible();
-  return llamadas;
+  return Object.assign(llamadas, { search });
 }
 async function elegir(label: string, opcion: string) {
   await combobox(label).click();
@@ -140,4 +140,29 @@ it('shows no rows of another report than the form asks for', async () => {
   await expect.element(page.getByRole('table')).toBeVisible();
   await elegir('Tipo de informe', 'Muebles y componentes');
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+});
+
+it('keeps its choices in the address, and opens with them; a half typed day and an unreadable one are left out', async () => {
+  const { search } = await abrir({}, '/informes?id_informe=5&id_cliente=x&fecha_desde=2026-02-31&otro=1');
+  await expect.element(combobox('Tipo de informe')).toHaveTextContent('Muebles y componentes');
+  await elegir('Cliente', 'Óptica Sol');
+  await elegir('Contrata', 'Mantenimiento');
+  await textField('Fecha desde').fill('05/03/2026');
+  await textField('Fecha hasta').fill('06/03/20');
+  const elegido = '?fecha_desde=2026-03-05&id_cliente=1&id_contrata=1&id_informe=5';
+  await expect.poll(search).toBe(elegido);
+});
+
+it('opens as its address says', async () => {
+  const llamadas = await abrir(
+    {},
+    '/informes?fecha_desde=2026-03-05&id_cliente=1&id_contrata=1&id_proyecto=4&id_informe=5',
+  );
+  await expect.element(combobox('Contrata')).toHaveTextContent('Mantenimiento');
+  await expect.element(combobox('Proyecto')).toHaveTextContent('Rebajas');
+  await expect.element(textField('Fecha desde')).toHaveValue('05/03/2026');
+  await generar.click();
+  await expect
+    .poll(() => postedBodies(llamadas))
+    .toMatchObject([{ fecha_desde: '2026-03-05T00:00', id_cliente: 1, id_contrata: 1, id_proyecto: 4, id_informe: 5 }]);
 });

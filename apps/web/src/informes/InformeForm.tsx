@@ -23,6 +23,7 @@ import { DeQuienFields } from './DeQuienFields.tsx';
 import { diasEnteros } from './dias-enteros.ts';
 import { PrimerasFilas } from './PrimerasFilas.tsx';
 import { useDescarga } from './useDescarga.ts';
+import { useEnDireccion, useIniciales } from './useDireccion.ts';
 
 const SIN_RESULTADOS = MENSAJES['informe.sin_resultados'].texto;
 const campo = fieldOf(CAMPOS_INFORME);
@@ -40,7 +41,7 @@ const resolver = zodResolver(informeForm.and(periodo));
 function InformeForm() {
   const tipos = useCall(informeApi.tipos);
   const [campos] = useState(() => new Map());
-  const form = useForm({ resolver, defaultValues: VACIO });
+  const form = useForm({ resolver, defaultValues: useIniciales(VACIO) });
   const { control } = form;
   const aviso = useNotifier();
   const mostrar = useServerErrors(form, aviso);
@@ -50,7 +51,9 @@ function InformeForm() {
   });
   const { kilobytes, descargar, cancelar } = useDescarga();
   const [muestra, setMuestra] = useState<{ readonly de: string; readonly dice: Muestra }>();
-  const elegido = JSON.stringify(useWatch({ control }));
+  const valores = useWatch({ control });
+  useEnDireccion(valores);
+  const elegido = JSON.stringify(valores);
   const generar = form.handleSubmit((pedido) =>
     submit(async () => {
       if (await descargar(diasEnteros(pedido))) aviso.success(`Informe descargado: ${informeApi.descargar.hoja}.`);

@@ -1,0 +1,34 @@
+import { CAMPOS_INFORME } from '@tajo/contract/informes';
+import { esDia } from '@tajo/domain/dias';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+
+type Valores = { [Campo in keyof typeof CAMPOS_INFORME]?: unknown };
+
+/** Returns the fields that are chosen, of the form or of an address: whole days and ids. */
+const elegidosDe = (valores: Valores): Valores =>
+  Object.fromEntries(
+    Object.keys(CAMPOS_INFORME).flatMap((campo) => {
+      const valor = valores[campo as keyof Valores];
+      return esDia(String(valor)) || (Number.isSafeInteger(valor) && Number(valor) > 0) ? [[campo, valor]] : [];
+    }),
+  );
+
+/** Returns the initial values of the form: those of the address over the empty ones. */
+export const useIniciales = <Vacio extends Valores>(vacio: Vacio): Vacio => ({
+  ...vacio,
+  ...elegidosDe(useSearch({ strict: false })),
+});
+
+/** Keeps what is chosen in the address, for a reload. */
+export function useEnDireccion(valores: Valores): void {
+  const search: Valores = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const elegidos = elegidosDe(valores);
+  const texto = JSON.stringify(elegidos);
+  const decir = useEffectEvent(() => {
+    if (texto === JSON.stringify(elegidosDe(search))) return;
+    void navigate({ to: '.', search: elegidos as never, replace: true, resetScroll: false });
+  });
+  useEffect(() => decir(), [texto]);
+}
