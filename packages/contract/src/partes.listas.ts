@@ -18,7 +18,7 @@ const nombre_establecimiento = { label: 'Establecimiento', filtro: 'texto' } as 
 const direccion = { label: 'Dirección', filtro: 'texto' } as const satisfies Columna;
 const provincia = { label: 'Provincia', filtro: 'texto' } as const satisfies Columna;
 const nombre_tecnico = { label: 'Técnico', filtro: 'texto' } as const satisfies Columna;
-const desc_estado = { label: 'Estado', filtro: 'texto' } as const satisfies Columna;
+const desc_estado = { label: 'Estado', filtro: 'texto', ancho: 108 } as const satisfies Columna;
 const comunidad = { label: 'Comunidad Autónoma' } as const satisfies Columna;
 const observaciones = { label: 'Observaciones', largo: 500 } as const satisfies Columna;
 

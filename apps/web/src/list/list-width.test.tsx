@@ -54,6 +54,24 @@ describe('a list uses its window', () => {
     expect(row()?.textContent).toContain('Terminado con retraso grave');
   });
 
+  it('shows a long email whole, in two lines', async () => {
+    stubNetwork(clienteRoutes([makeCliente(1, { email: 'marketing.norte@lumbre.demo' })]));
+    await page.viewport(1024, 768);
+    await openApp('/clientes');
+    await eventually(() => expect(row()).not.toBeNull());
+    await document.fonts.ready;
+    expect(cutOff()).toEqual([]);
+    expect(row()?.getBoundingClientRect().height).toBe(49);
+  });
+
+  it('says where a shop is over its name, which others may have', async () => {
+    await page.viewport(1440, 900);
+    await openFinalizados();
+    await page.getByRole('link', { name: FINISHED.nombre_establecimiento }).hover();
+    const donde = `${FINISHED.nombre_establecimiento}, ${FINISHED.direccion}`;
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent(donde);
+  });
+
   it.each([1024, 1280])('shows all columns of a list that needs no more than 1020 px at %i px', async (width) => {
     stubNetwork(clienteRoutes([makeCliente(1)]));
     await page.viewport(width, 768);

@@ -55,7 +55,7 @@ export function ListRow<Row extends RowWithId>({ row, list, cells, checks, actio
       {Object.entries(list.columnas).map(([field, column], n) => {
         const value = <RowValue list={list} cells={cells} row={row} field={field} />;
         const withWord = n === 0 && alerta !== undefined;
-        const twoLines = (column.tipo ?? 'texto') === 'texto' && !withWord;
+        const twoLines = /^(texto|email)$/.test(column.tipo ?? 'texto') && !withWord;
         // An empty data-pista shows the element's own text if it is cut off.
         return (
           <td
