@@ -68,8 +68,8 @@ describe('a list uses its window', () => {
     await page.viewport(1440, 900);
     await openFinalizados();
     await page.getByRole('link', { name: FINISHED.nombre_establecimiento }).hover();
-    const donde = `${FINISHED.nombre_establecimiento}, ${FINISHED.direccion}`;
-    await expect.element(page.getByRole('tooltip')).toHaveTextContent(donde);
+    const address = `${FINISHED.nombre_establecimiento}, ${FINISHED.direccion}`;
+    await expect.element(page.getByRole('tooltip')).toHaveTextContent(address);
   });
 
   it.each([1024, 1280])('shows all columns of a list that needs no more than 1020 px at %i px', async (width) => {
