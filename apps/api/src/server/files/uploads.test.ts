@@ -165,6 +165,18 @@ describe('readMultipart', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
+  it('refuses a file that is sent as text, without a name, but takes a record back as it was read', async () => {
+    const part = '--b\r\ncontent-disposition: form-data; name="imagen"\r\ncontent-type: image/png\r\n\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const payload = Buffer.concat([Buffer.from(part), PNG, Buffer.from('\r\n--b--\r\n')]);
+    const unnamed = await app.inject({ method: 'POST', url: '/', headers, payload });
+    const text = 'Envíe un fichero, con su nombre.';
+    expect([unnamed.statusCode, unnamed.json()]).toEqual([422, { imagen: text, message: text }]);
+    expect((await send(['jpeg', 'hola'], ['id', '1'])).json()).toEqual({ jpeg: text, message: text });
+    const echo = await send(['planograma', '/api/fichero/1?s=&e=1&f=a'], ['imagen', ''], ['png', 'null'], ['id', '1']);
+    expect(echo.json()).toMatchObject({ campos: { id: '1' }, ficheros: {} });
+  });
+
   it('refuses a file whose name cannot be kept, and cuts one that is too long', async () => {
     const refused = await send(['planograma', PDF, 'a\0b.pdf']);
     const text = 'El nombre del fichero contiene caracteres que no se admiten.';

@@ -20,6 +20,10 @@ const MAX_FIELDS = 5000;
 const TOO_LARGE = 'El formulario es demasiado grande.';
 const UNREADABLE = 'No se ha podido leer el formulario enviado.';
 const ONLY_ONE = 'Solo se admite un fichero.';
+const NO_FILE = 'Envíe un fichero, con su nombre.';
+
+/** A caller may send a record back as it was read: without a file, or with the path of the stored one. */
+const isEcho = (text: string): boolean => text === '' || text === 'null' || text.startsWith('/api/fichero/');
 
 interface TextField {
   readonly field: string;
@@ -91,6 +95,7 @@ const readParts = async (
       const text = textFieldOf(part.fieldname, part.value);
       length += Buffer.byteLength(part.fieldname) + Buffer.byteLength(text.value);
       if (part.valueTruncated || hasTooManyValues(text.value)) length = Infinity;
+      if (kind !== undefined && !isEcho(text.value)) refusals.set(part.fieldname, { status: 422, text: NO_FILE });
       if (length <= MAX_TEXT && kind === undefined) texts.push(text);
     } else if (kind === undefined) {
       await drain(part.file);
