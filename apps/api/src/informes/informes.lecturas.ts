@@ -15,6 +15,7 @@ import type { Condition } from '../server/list/source.ts';
 import { parseRequest } from '../server/list/request.ts';
 import { sheetOf } from '../server/list/answer.ts';
 import type { SheetCell } from '../server/sheet/cells.ts';
+import { readFirst } from '../server/sheet/first.ts';
 import type { Spreadsheet } from '../server/sheet/sheet.ts';
 import type { System } from '../system.ts';
 import { ACCIONES, MOVIMIENTOS, PARTES, PREGUNTAS, type InformeDeLista } from './informes.fuente.ts';
@@ -107,18 +108,8 @@ function hojaDe(system: System, pedido: Pedido): Spreadsheet | Promise<Spreadshe
 
 /** Reads the first rows. An empty report is refused before its spreadsheet is begun (AMB-149). */
 async function conFilas(hoja: Spreadsheet): Promise<Spreadsheet> {
-  const lotes = hoja.batches[Symbol.asyncIterator]();
-  let primero = await lotes.next();
-  while (primero.done !== true && primero.value.length === 0) primero = await lotes.next();
-  if (primero.done === true) return unwrap(fail('informe.sin_resultados'));
-  const { value } = primero;
-  return {
-    ...hoja,
-    batches: (async function* () {
-      yield value;
-      yield* { [Symbol.asyncIterator]: () => lotes };
-    })(),
-  };
+  const { isEmpty, batches } = await readFirst(hoja.batches);
+  return isEmpty ? unwrap(fail('informe.sin_resultados')) : { ...hoja, batches };
 }
 
 export const leerInforme = async (system: System, pedido: Pedido): Promise<Spreadsheet> =>
