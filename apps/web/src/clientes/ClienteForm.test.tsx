@@ -205,21 +205,16 @@ describe('Edición de clientes', () => {
     await expect.element(page.getByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   });
 
-  it('takes a baja back, and says what stays finished', async () => {
+  it('says what stays finished with a baja, and offers no way back that would leave it so', async () => {
     const deBaja = makeCliente(1, { version: 2, baja: true, fecha_baja: '2026-03-05' });
     const nada = { contratas: [], proyectos: [] };
-    const { llamadas } = await abrir(
-      { 'POST /cliente': { body: deBaja }, 'GET /cliente/1/baja': { body: nada } },
-      '/editarCliente/1',
-    );
+    await abrir({ 'POST /cliente': { body: deBaja }, 'GET /cliente/1/baja': { body: nada } }, '/editarCliente/1');
     await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
     await submitButton.click();
-    await expect.element(page.getByText('Cliente Cliente 01 dado de baja.')).toBeVisible();
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await expect
-      .element(page.getByText(`El cliente Cliente 01 vuelve a estar activo. ${BAJA_CLIENTE_QUEDA}`))
-      .toBeVisible();
-    expect(postedBodies(llamadas).at(-1)).toMatchObject({ id: 1, version: 2, baja: false });
+    const queda = 'Sus contratas y proyectos quedan finalizados, aunque vuelva a activarlo.';
+    await expect.element(page.getByText(`Cliente Cliente 01 dado de baja. ${queda}`)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Ver', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
   });
 
   it('of what does not exist goes to the list without a word', async () => {

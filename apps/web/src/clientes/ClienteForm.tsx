@@ -31,7 +31,7 @@ function ClienteForm({ registro }: { readonly registro: LoadedRecord<Cliente> })
     save: (body) => mutateAsync({ body }),
     listPath: LISTA,
     name: cliente?.nombre,
-    done: (guardado) => hechoDeCliente(cliente, guardado, (body) => mutateAsync({ body })),
+    done: (guardado) => hechoDeCliente(cliente, guardado),
   });
   const { control } = form;
   return (

@@ -51,7 +51,7 @@ function ContrataForm({ registro }: { readonly registro: LoadedRecord<Awaited<Re
     },
     listPath: LISTA,
     name: contrata?.nombre,
-    done: (guardado) => hechoDeContrata(contrata, guardado, (body) => mutateAsync({ body })),
+    done: (guardado) => hechoDeContrata(contrata, guardado),
   });
   const { control } = form;
   // A client de baja that is already chosen stays in the list (AMB-048).

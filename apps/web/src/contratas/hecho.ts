@@ -1,21 +1,11 @@
-import type { Contrata, contrataApi } from '@tajo/contract/contratas';
-import type { BodyInput } from '@tajo/contract/endpoint';
-import { FINALIZAR_CONTRATA_QUEDA } from '@tajo/contract/textos-oficina';
+import type { Contrata } from '@tajo/contract/contratas';
 import type { SaveNotice } from '../base/editing.tsx';
 
-type Guardar = (forma: BodyInput<typeof contrataApi.guardar>) => Promise<unknown>;
+const QUEDA = 'Sus proyectos quedan finalizados, aunque vuelva a activarla.';
 
-/** Returns the notice of a save. Finishing can be undone, if nobody has saved it since. */
-export function hechoDeContrata(antes: Contrata | undefined, contrata: Contrata, guardar: Guardar): SaveNotice {
-  const ver = `/editarContrata/${contrata.id}`;
-  if (!contrata.finalizada || antes?.finalizada === true)
-    return { text: `Contrata ${contrata.nombre} guardada.`, view: ver };
-  return {
-    text: `Contrata ${contrata.nombre} finalizada.`,
-    view: ver,
-    async undo() {
-      await guardar({ ...contrata, finalizada: false });
-      return `La contrata ${contrata.nombre} vuelve a estar activa. ${FINALIZAR_CONTRATA_QUEDA}`;
-    },
-  };
+/** Returns the notice of a save. An end is not taken back: what it finished would stay finished (AMB-042). */
+export function hechoDeContrata(antes: Contrata | undefined, { id, nombre, finalizada }: Contrata): SaveNotice {
+  const cae = finalizada && antes?.finalizada !== true;
+  const text = cae ? `Contrata ${nombre} finalizada. ${QUEDA}` : `Contrata ${nombre} guardada.`;
+  return { text, view: `/editarContrata/${id}` };
 }
