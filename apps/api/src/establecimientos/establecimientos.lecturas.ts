@@ -45,7 +45,7 @@ async function pasado({ db, now, settings }: System, { id, en }: Tienda) {
   return {
     entonces: hasta.ocurrido,
     existia: await entonces.hayAlta(id, hasta),
-    puesto: await entonces.leerPuesto(id, hasta, en),
+    puesto: await entonces.leerPuesto(id, hasta),
     muebles: await entonces.leerMuebles(id, hasta),
   };
 }

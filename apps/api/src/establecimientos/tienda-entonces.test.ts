@@ -85,6 +85,12 @@ describe('a shop as it stood at the end of a past day', () => {
       };
       expect(await usos('2026-11-11')).toEqual(['Rótulo (2)', '']);
       expect(await usos('2026-11-12')).toEqual(['', 'Rótulo (2)']);
+      for (const desuso of [false, true]) {
+        const guardado = await gestion.post('/api/componente', { ...rotulo, nombre: 'Letrero', desuso });
+        expect(guardado.json()).toMatchObject({ desuso });
+        expect(await usos('2026-11-11')).toEqual(['Rótulo (2)', '']);
+        expect(await usos('2026-11-12')).toEqual(['', 'Rótulo (2)']);
+      }
     }),
   );
 

@@ -1,11 +1,14 @@
 import type { MuebleColocado } from '@tajo/contract/instalado';
-import type { Dia } from '@tajo/domain/dias';
 import type { Momento } from '@tajo/domain/momento';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import type { Puesto } from './presente.queries.ts';
 
 const contado = ({ ocurrido, registrado }: Momento) => sql`ocurrido <= ${ocurrido} and registrado <= ${registrado}`;
+
+/** Latest receipt of what the office did by then, which happens when it is received. */
+const entonces = ({ ocurrido, registrado }: Momento) =>
+  sql`least(${ocurrido}::timestamptz, ${registrado}::timestamptz)`;
 
 /**
  * Queries for a shop in the past: what had happened until `ocurrido`, of what the server had received until
@@ -25,20 +28,20 @@ export const pasadoQueries = (db: Db) => ({
       ) c
       left join lateral (
         select num_posiciones from mueble_posiciones
-        where id_mueble = c.id_mueble and registrado <= least(${hasta.ocurrido}::timestamptz, ${hasta.registrado}::timestamptz)
+        where id_mueble = c.id_mueble and registrado <= ${entonces(hasta)}
         order by registrado desc, id desc limit 1
       ) p on true
       order by f_orden(c.nombre), c.id_mueble`.execute(db);
     return rows;
   },
 
-  /** Ordered by name. A component counts as desuso if it was so on that day, by its current record. */
-  leerPuesto: async (id_establecimiento: number, hasta: Momento, dia: Dia): Promise<Puesto[]> => {
+  /** Ordered by name. A component counts as desuso if its last save by then left it so. */
+  leerPuesto: async (id_establecimiento: number, hasta: Momento): Promise<Puesto[]> => {
     const { rows } = await sql<Puesto>`
       select a.id_mueble, a.posicion, a.unidades, a.nombre, f_orden(a.nombre) as orden,
         case when a.id_terminal is null then 2 else 1 end as tipo_elemento,
         coalesce(a.id_terminal, a.id_componente) as id_elemento,
-        coalesce(c.fecha_baja <= ${dia}::date, false) as desuso,
+        coalesce(h.desuso, false) as desuso,
         case when a.id_terminal is null then coalesce(k.nombre, '') else 'Terminal' end as categoria, t.id_imagen
       from (
         select coalesce(l.id_mueble, 0) as id_mueble, coalesce(l.posicion, 0) as posicion, m.id_componente, m.id_terminal,
@@ -57,6 +60,11 @@ export const pasadoQueries = (db: Db) => ({
       left join componente c on c.id = a.id_componente
       left join categoria k on k.id = c.id_categoria
       left join terminal t on t.id = a.id_terminal
+      left join lateral (
+        select (despues ->> 'desuso')::boolean as desuso from historial
+        where entidad = 'componente' and id_entidad = a.id_componente and fecha <= ${entonces(hasta)}
+        order by id desc limit 1
+      ) h on true
       order by orden, a.id_mueble, a.posicion`.execute(db);
     return rows;
   },

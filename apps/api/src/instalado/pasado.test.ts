@@ -43,7 +43,7 @@ async function rehecha(db: Db, { id_establecimiento }: Tienda, hasta: Momento): 
   const muebles = await pasadoQueries(db).leerMuebles(id_establecimiento, hasta);
   return foto(
     muebles.map((m) => [m.id, m.num_posiciones] as const),
-    colocadoDe(id_establecimiento, await pasadoQueries(db).leerPuesto(id_establecimiento, hasta, '2026-11-20')),
+    colocadoDe(id_establecimiento, await pasadoQueries(db).leerPuesto(id_establecimiento, hasta)),
   );
 }
 
