@@ -80,6 +80,7 @@ const SIN_INDICE: Readonly<Record<string, string>> = {
   'establecimiento componentes_desactualizados': 'the same',
   'lugar nombre_busca': 'the same',
   'lugar f_busca(categoria)': 'the same',
+  'componente f_busca(categoria)': 'thousands of articles, not more',
   'movimiento desde': 'within the movements of one element',
   'movimiento hasta': 'the same',
   'historial f_busca(motivo)': 'the same',

@@ -13,7 +13,6 @@ export const inventarioRow = z.object({
   categoria: z.string(),
   cantidad: z.int(),
   minimo: z.int().nullable(),
-  /** Units that signed partes took from shops that had none in the books (AMB-065). */
   descuadre: z.int(),
 });
 

@@ -7,6 +7,9 @@ import { MINIMO } from './stock.ts';
 
 export type FilaInventario = z.output<typeof inventarioRow>;
 
+/** Field and filter: units that were taken from shops that had none in the books, until a correction (AMB-065). */
+export const DESCUADRE = 'descuadre';
+
 /** /inventario (AMB-069). */
 export const inventarioLista = lista<FilaInventario>()({
   titulo: 'Inventario',

@@ -1,4 +1,8 @@
-import { movimientoDeAjuste as ajusteDeCantidad, ajustarColocado } from '@tajo/domain/almacen/ajuste';
+import {
+  movimientoDeAjuste as ajusteDeCantidad,
+  ajustarColocado,
+  movimientoDeDescuadre,
+} from '@tajo/domain/almacen/ajuste';
 import { claveElemento, claveLugar } from '@tajo/domain/almacen/lugar';
 import type { Colocado, Elemento, Lugar } from '@tajo/domain/almacen/lugar';
 import { conSaldo, diferencias } from '@tajo/domain/almacen/saldo';
@@ -11,6 +15,7 @@ import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { almacenQueries } from './almacen.queries.ts';
 import type { Asiento } from './almacen.queries.ts';
+import { descuadreQueries } from './descuadre.queries.ts';
 import { instaladoQueries } from './instalado.queries.ts';
 import { lugaresQueries } from './lugares.queries.ts';
 
@@ -89,20 +94,28 @@ export const ajusteDe = (system: Pick<System, 'now'>, actor: Pick<Actor, 'id'>, 
   origen: { clase: 'ajuste', id_historial },
 });
 
+interface StockEscrito {
+  readonly tipo_elemento: TipoElemento;
+  readonly id: number;
+  readonly cantidad: number;
+  readonly corrige: boolean;
+}
+
 /**
- * Writes the stock figure that the office typed in a form as a movement (AMB-064). Throws 404 if the element does not
- * exist.
+ * Writes the stock figure that the office typed in a form as a movement (AMB-064); a correction settles the descuadre
+ * too. Throws 404 if the element does not exist.
  */
 export async function ajustarCantidad(
   tx: Tx,
   asiento: Asiento,
-  { tipo_elemento, id, cantidad }: { tipo_elemento: TipoElemento; id: number; cantidad: number },
+  { tipo_elemento, id, cantidad, corrige }: StockEscrito,
 ): Promise<void> {
   const elemento = { tipo_elemento, id_elemento: id };
   const [hay] = await almacenQueries(tx).bloquearElementos([elemento]);
   const movimiento = ajusteDeCantidad(elemento, found(hay).cantidad, cantidad);
   if (movimiento === null) return;
-  await aplicarMovimientos(tx, asiento, [movimiento]);
+  const saldado = corrige ? movimientoDeDescuadre(elemento, await descuadreQueries(tx).leer(elemento)) : null;
+  await aplicarMovimientos(tx, asiento, saldado === null ? [movimiento] : [movimiento, saldado]);
 }
 
 /** Adds up elements that are named twice at the same spot. */

@@ -1,7 +1,7 @@
 import { NO_EXISTE } from '@tajo/contract/campos';
 import type { componenteApi } from '@tajo/contract/componentes';
 import type { Body } from '@tajo/contract/endpoint';
-import { motivoDeStock } from '@tajo/domain/almacen/motivo';
+import { corrige, motivoDeStock } from '@tajo/domain/almacen/motivo';
 import { escribirCantidad, versionQueObliga } from '@tajo/domain/almacen/stock';
 import { cambiarCategoria } from '@tajo/domain/componentes/categoria';
 import { guardarPack } from '@tajo/domain/componentes/pack';
@@ -59,7 +59,7 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
     const clave = antes === null ? await componentes.insertar(fila) : antes.id;
     if (antes !== null) await componentes.cambiar(clave, fila, cambiaAlgo(antes, fila));
     const linea = await reservarLinea(tx);
-    const stock = { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id: clave, cantidad };
+    const stock = { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id: clave, cantidad, corrige: corrige(porque) };
     await ajustarCantidad(tx, ajusteDe(system, actor, linea), stock);
     const despues = found(await componentes.leer(clave));
     const accion = 'componente.guardar';

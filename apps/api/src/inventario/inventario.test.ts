@@ -1,8 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { makeObra } from '../../test/make/obra.ts';
-import { withApi } from '../../test/with-api.ts';
+import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
+import { cuentasQueries } from '../almacen/cuentas.queries.ts';
+import { withApi, type TestApi } from '../../test/with-api.ts';
 
 type Fila = { id: number; nombre: string; categoria: string; cantidad: number; descuadre: number };
+
+/** Two partes take away the same four carteles and one 'Nova A1': three and one of them come from the descuadre. */
+async function descuadrar(api: TestApi) {
+  const tecnico = await api.as('TECNICO');
+  const obra = await makeObra(api);
+  const partes = [await makeParte(api, obra, tecnico), await makeParte(api, obra, tecnico)];
+  const { id_mueble } = obra;
+  for (const id of partes) {
+    const carteles = [{ nombre_elemento: 'Cartel', unidades: 4 }];
+    const nova = [{ nombre_elemento: 'Nova A1', unidades: 1 }];
+    await enviarAccion(tecnico, id, { id_accion: 2, step: 3, tipo_elemento: 2, elementos: carteles });
+    await enviarAccion(tecnico, id, {
+      id_accion: 2,
+      step: 1,
+      tipo_elemento: 1,
+      id_mueble,
+      posicion: 1,
+      elementos: nova,
+    });
+  }
+  for (const id of partes) {
+    await responderTodo(tecnico, id, obra);
+    expect((await enviarFirma(tecnico, id)).statusCode).toBe(200);
+  }
+  return { obra, oficina: await api.as('GESTION') };
+}
 
 describe('inventario', () => {
   it(
@@ -45,6 +72,42 @@ describe('inventario', () => {
       await poner(soporte, { desuso: false, cantidad: 4 });
       expect((await leer('nombre=cartel')).map(({ cantidad, minimo }) => [cantidad, minimo])).toEqual([[-3, null]]);
       expect((await leer('bajo_minimo=true')).map((f) => f.nombre)).toEqual(['Soporte']);
+    }),
+  );
+
+  it(
+    'finds what does not add up, until the office corrects its stock',
+    withApi(async (api) => {
+      const { obra, oficina } = await descuadrar(api);
+      const leer = async (query: string) =>
+        (await oficina.get(`/api/inventario/all?${query}`))
+          .json<Fila[]>()
+          .map(({ nombre, cantidad, descuadre }) => [nombre, cantidad, descuadre]);
+      expect(await leer('descuadre=true&sort=-descuadre')).toEqual([
+        ['Cartel', 18, 3],
+        ['Nova A1', 12, 1],
+      ]);
+      expect((await leer('descuadre=false')).map(([nombre]) => nombre)).toEqual(['Nova B2', 'Panel', 'Soporte']);
+      const guardar = async (cambio: object) => {
+        const cartel = (await oficina.get(`/api/componente/${obra.cartel}`)).json<{ cantidad: number }>();
+        const forma = { ...cartel, cantidad_vista: cartel.cantidad, ...cambio };
+        expect((await oficina.post('/api/componente', forma)).statusCode).toBe(200);
+        return leer('nombre=cartel');
+      };
+      expect(await guardar({ cantidad: 20, motivo: 'Compra' })).toEqual([['Cartel', 20, 3]]);
+      expect(await guardar({ cantidad: 19, motivo: 'Rotura' })).toEqual([['Cartel', 19, 3]]);
+      expect(await guardar({ cantidad: 16, motivo: 'Recuento' })).toEqual([['Cartel', 16, 0]]);
+      expect(await guardar({ cantidad: 17, motivo: 'Recuento' })).toEqual([['Cartel', 17, 0]]);
+      expect(await leer('descuadre=true')).toEqual([['Nova A1', 12, 1]]);
+      const [, saldado] = (await oficina.get(`/api/componente/${obra.cartel}/movimientos`)).json();
+      expect(saldado).toMatchObject({
+        desde: 'Ajuste',
+        hasta: 'Descuadre',
+        unidades: 3,
+        motivo: 'Recuento',
+        saldo: 16,
+      });
+      expect(await cuentasQueries(api.system.db).leerDescuadradas()).toEqual([]);
     }),
   );
 

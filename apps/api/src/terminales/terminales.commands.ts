@@ -1,6 +1,6 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { terminalApi } from '@tajo/contract/terminales';
-import { motivoDeStock } from '@tajo/domain/almacen/motivo';
+import { corrige, motivoDeStock } from '@tajo/domain/almacen/motivo';
 import { escribirCantidad, versionQueObliga } from '@tajo/domain/almacen/stock';
 import { CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
@@ -75,7 +75,7 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes 
     }
     await terminales.cambiarComponentes(clave, componentes);
     const linea = await reservarLinea(tx);
-    const stock = { tipo_elemento: TIPO_ELEMENTO.TERMINAL, id: clave, cantidad };
+    const stock = { tipo_elemento: TIPO_ELEMENTO.TERMINAL, id: clave, cantidad, corrige: corrige(porque) };
     await ajustarCantidad(tx, ajusteDe(system, actor, linea), stock);
     const despues = found(await terminales.leer(clave));
     const accion = 'terminal.guardar';

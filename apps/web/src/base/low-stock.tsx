@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Columna } from '@tajo/contract/lista';
 import { BAJO_MINIMO } from '@tajo/contract/stock';
@@ -7,24 +8,33 @@ import { Cell } from '../list/table/Cell.tsx';
 
 const label = 'Por debajo del mínimo';
 
-/** Filter for articles below their minimum (REG-017). */
-export const LOW_STOCK_PANEL: FilterPanel = {
-  filters: { [BAJO_MINIMO]: { label, filtro: 'si_no' } },
-  draw: (active, setFilters) => {
-    const current = active[BAJO_MINIMO] === 'true';
-    return (
-      <Button
-        size="small"
-        variant={current ? 'contained' : 'outlined'}
-        aria-pressed={current}
-        onClick={() => setFilters({ [BAJO_MINIMO]: current ? '' : 'true' })}
-        sx={{ justifySelf: 'start', alignSelf: 'flex-start', flex: 'none', mb: 1 }}
-      >
-        {label}
-      </Button>
-    );
-  },
+/** Filters for articles below their minimum (REG-017), and for others by query parameter and label. */
+export const stockPanel = (others: Readonly<Record<string, string>> = {}): FilterPanel => {
+  const labels = Object.entries({ [BAJO_MINIMO]: label, ...others });
+  return {
+    filters: Object.fromEntries(labels.map(([name, text]) => [name, { label: text, filtro: 'si_no' }])),
+    draw: (active, setFilters) => (
+      <Box sx={{ justifySelf: 'start', alignSelf: 'flex-start', flex: 'none', mb: 1, display: 'flex', gap: 1 }}>
+        {labels.map(([name, text]) => {
+          const current = active[name] === 'true';
+          return (
+            <Button
+              key={name}
+              size="small"
+              variant={current ? 'contained' : 'outlined'}
+              aria-pressed={current}
+              onClick={() => setFilters({ [name]: current ? '' : 'true' })}
+            >
+              {text}
+            </Button>
+          );
+        })}
+      </Box>
+    ),
+  };
 };
+
+export const LOW_STOCK_PANEL = stockPanel();
 
 type WithMinimum = { readonly cantidad: number; readonly minimo?: number | null | undefined };
 

@@ -63,7 +63,7 @@ it('says in plain words that no row has what a filter asks for', async () => {
   await expect.element(page.getByText('No hay inventario con estos filtros.')).toBeVisible();
 });
 
-it('marks what is below its minimum, and shows only that at a press', async () => {
+it('marks what is below its minimum, and shows only that, or what does not add up, at a press', async () => {
   const fila = { tipo_elemento: 2, categoria: 'Terminal / posición', descuadre: 0 };
   const llamadas = stubNetwork({
     'GET /inventario/all': {
@@ -86,4 +86,9 @@ it('marks what is below its minimum, and shows only that at a press', async () =
   expect(search()).toContain('bajo_minimo=');
   await boton.click();
   await expect.poll(search).not.toContain('bajo_minimo');
+  await page.getByRole('button', { name: 'Con descuadre', exact: true }).click();
+  await expect
+    .poll(() => llamadas.findLast(({ url }) => url.startsWith('/inventario'))?.url)
+    .toContain('descuadre=true');
+  expect(search()).toContain('descuadre=');
 });

@@ -1,11 +1,11 @@
 import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import type { FilaInventario } from '@tajo/contract/inventario';
-import { inventarioApi, inventarioLista } from '@tajo/contract/inventario';
+import { DESCUADRE, inventarioApi, inventarioLista } from '@tajo/contract/inventario';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { Link, useRouter } from '@tanstack/react-router';
 import { sourceOf } from '../api/source-of.ts';
 import { useNotifier } from '../base/notifier.tsx';
-import { Stock, LOW_STOCK_PANEL } from '../base/low-stock.tsx';
+import { Stock, stockPanel } from '../base/low-stock.tsx';
 import type { RowSource } from '../kit/row-source.ts';
 import { formatNumber } from '../kit/text.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
@@ -15,6 +15,8 @@ const fuente: RowSource<FilaInventario> = {
   ...sourceOf(inventarioApi.listar),
   alsoShows: ['componente', 'terminal', 'establecimiento'],
 };
+
+const PANEL = stockPanel({ [DESCUADRE]: 'Con descuadre' });
 
 const columna = inventarioLista.columnas['cantidad'] ?? { label: 'Cantidad' };
 
@@ -49,7 +51,7 @@ export function InventarioPage() {
       list={inventarioLista}
       source={fuente}
       notifier={useNotifier()}
-      panel={LOW_STOCK_PANEL}
+      panel={PANEL}
       detail={false}
       cells={celdas}
       actions={[{ label: 'Movimientos', Icon: SwapHorizOutlined, onClick: (fila) => void navigate(rutaDe(fila)) }]}

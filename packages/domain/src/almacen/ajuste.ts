@@ -12,6 +12,10 @@ export function movimientoDeAjuste(elemento: Elemento, antes: number, despues: n
     : { tipo_elemento, id_elemento, unidades, desde: 'almacen', hasta: 'ajuste' };
 }
 
+/** Returns the movement with which a correction settles these units of the descuadre; null for none (AMB-065). */
+export const movimientoDeDescuadre = ({ tipo_elemento, id_elemento }: Elemento, unidades: number): Movimiento | null =>
+  unidades > 0 ? { tipo_elemento, id_elemento, unidades, desde: 'ajuste', hasta: 'descuadre' } : null;
+
 const clave = (c: Colocado): string => `${claveElemento(c)}@${claveLugar(c.sitio)}`;
 
 /**

@@ -16,6 +16,9 @@ export const MOTIVOS_DE_STOCK = [
 
 const ALTA = 'Alta';
 
+/** Returns whether a figure with this reason corrects the books; what was bought or broken says nothing of them. */
+export const corrige = (motivo: number | null | undefined): boolean => motivo !== COMPRA && motivo !== ROTURA;
+
 type Pedido = {
   readonly motivo?: number | null | undefined;
   readonly motivo_texto?: string | null | undefined;
