@@ -82,6 +82,18 @@ describe('a list uses its window', () => {
     expect(document.documentElement.scrollWidth).toBe(width);
   });
 
+  it('shows a mail whole at 1024 px, in two lines, without a wider table', async () => {
+    stubNetwork(clienteRoutes([makeCliente(1, { email: 'antonio@optica-marina.es' })]));
+    await page.viewport(1024, 768);
+    await openApp('/clientes');
+    await eventually(() => expect(row()).not.toBeNull());
+    await document.fonts.ready;
+    expect(cutOff()).not.toContain('antonio@optica-marina.es');
+    expect(row()?.getBoundingClientRect().height).toBe(49);
+    const frame = document.querySelector('[data-marco]');
+    expect(frame?.scrollWidth).toBe(frame?.clientWidth);
+  });
+
   it('has the menu beside it at 1440 px, and over it at 1024', async () => {
     await page.viewport(1440, 900);
     await openFinalizados();
