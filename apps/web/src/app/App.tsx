@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { createQueryClient } from '../api/hooks.ts';
 import { retryImages } from '../api/retry-images.ts';
 import { NotifierProvider } from '../base/notifier.tsx';
+import { closeDialogsOnBack } from '../kit/dialog-entries.ts';
 import { createAppRouter } from './router.tsx';
 import { theme } from './theme.ts';
 
@@ -15,6 +16,7 @@ export function App() {
   const [client] = useState(createQueryClient);
   const [router] = useState(() => createAppRouter());
   useEffect(retryImages, []);
+  useEffect(() => closeDialogsOnBack(router.history), [router]);
   useEffect(
     () => () => {
       router.history.destroy();

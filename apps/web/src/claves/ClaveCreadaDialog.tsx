@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { Dialog } from '../kit/Dialog.tsx';
 import { useNotifier } from '../base/notifier.tsx';
 import { copyLines } from '../kit/copy-lines.ts';
 

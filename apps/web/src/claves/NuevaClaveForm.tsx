@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -12,6 +11,7 @@ import { vacios } from '@tajo/contract/forma';
 import { CANCELAR } from '@tajo/contract/textos';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { Dialog } from '../kit/Dialog.tsx';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { useSubmit } from '../form/core/useSubmit.ts';

@@ -1,10 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { useRef, useState } from 'react';
+import { Dialog } from '../kit/Dialog.tsx';
 import { useMinWidth } from '../kit/useMinWidth.ts';
 import type { LugarDeLaGuia } from './guias.ts';
 import { GUIAS } from './guias.ts';

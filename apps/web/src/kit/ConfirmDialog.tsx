@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -9,6 +8,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { CANCELAR } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Dialog } from './Dialog.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -10,6 +9,7 @@ import { planogramaApi } from '@tajo/contract/planogramas';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { CARGAR_PLANOGRAMAS } from '@tajo/contract/textos-planogramas';
 import { useId, useState } from 'react';
+import { Dialog } from '../kit/Dialog.tsx';
 import { useSend } from '../api/hooks.ts';
 import { FilePicker } from '../kit/FilePicker.tsx';
 import { Progreso } from './Progreso.tsx';

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -11,6 +10,7 @@ import type { TrabajoPorResolver } from '@tajo/contract/resolver';
 import { CANCELAR } from '@tajo/contract/textos';
 import { longitud } from '@tajo/domain/texto';
 import { useId, useState } from 'react';
+import { Dialog } from '../kit/Dialog.tsx';
 import { useSend } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { HECHO, PREGUNTA } from './textos.ts';

@@ -3,7 +3,6 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -12,6 +11,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ListaValue } from '@tajo/contract/lista';
 import { CERRAR } from '@tajo/contract/textos';
 import { useId } from 'react';
+import { Dialog } from '../kit/Dialog.tsx';
 import { marcarColumna, moverColumna, ordenDeColumnas } from './columnas.ts';
 
 type Props = {

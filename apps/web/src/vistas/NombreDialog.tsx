@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import { CANCELAR } from '@tajo/contract/textos';
 import { CAMPOS_VISTA } from '@tajo/contract/vistas';
 import { useId, useState } from 'react';
+import { Dialog } from '../kit/Dialog.tsx';
 import { ApiError } from '../api/api-error.ts';
 import { failureText } from '../kit/failure.ts';
 

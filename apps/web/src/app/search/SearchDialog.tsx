@@ -1,9 +1,9 @@
-import Dialog from '@mui/material/Dialog';
 import { styled } from '@mui/material/styles';
 import { LARGO_DE_BUSQUEDA, buscarApi } from '@tajo/contract/buscar';
 import { useRouter } from '@tanstack/react-router';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { useCall } from '../../api/hooks.ts';
 import type { UserSession } from '../../base/session.ts';
 import { ResultList } from './ResultList.tsx';

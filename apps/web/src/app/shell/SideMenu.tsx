@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import type { NavigationProps } from './Navigation.tsx';
 import { Navigation } from './Navigation.tsx';
+import { useDialogEntry } from '../../kit/dialog-entries.ts';
 import { BAR_HEIGHT } from '../../kit/sizes.ts';
 
 const Column = styled('aside')({
@@ -42,6 +43,7 @@ type DrawerProps = NavigationProps & { readonly open: boolean; readonly onClose:
 
 export function SideMenuDrawer({ open, onClose, ...navigation }: DrawerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  useDialogEntry(open, onClose);
   useEffect(() => {
     if (open) dialog.current?.showModal();
     else dialog.current?.close();

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import { establecimientoApi } from '@tajo/contract/establecimientos';
 import type { MuebleLleno } from '@tajo/domain/establecimientos/contenido';
 import { useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { useCall } from '../../api/hooks.ts';
 import { SearchField } from '../../form/fields/SearchField.tsx';
 import { toggled } from '../../kit/toggled.ts';

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { CERRAR } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
+import { Dialog } from '../Dialog.tsx';
 import { Figures, type ReporteFigure } from './Figures.tsx';
 import { ReporteLine, type ReporteLineData } from './ReporteLine.tsx';
 import { useGrowing } from './useGrowing.ts';

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import type { ListaValue } from '@tajo/contract/lista';
 import { CERRAR, DETALLE } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { Fields } from './Fields.tsx';
 import type { Cells, RowWithId } from '../list-types.ts';
 import { cellOf, fieldValue } from '../list-types.ts';

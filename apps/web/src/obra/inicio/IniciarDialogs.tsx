@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -8,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { alertaDeDistancia } from '@tajo/contract/textos-parte';
 import { useId } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { TACTIL } from '../aspecto/tactil.ts';
 

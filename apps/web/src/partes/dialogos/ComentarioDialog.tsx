@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -11,6 +10,7 @@ import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { longitud } from '@tajo/domain/texto';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { useNotifier } from '../../base/notifier.tsx';
 import { useSession } from '../../base/session.ts';
 import { toFailure } from '../../kit/failure.ts';

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -10,6 +9,7 @@ import { parteApi } from '@tajo/contract/partes';
 import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { useRouter } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { useSend } from '../../api/hooks.ts';
 import { useNotifier } from '../../base/notifier.tsx';
 import { listaConParte } from '../listas/donde.ts';

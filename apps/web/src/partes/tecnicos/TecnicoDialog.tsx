@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
@@ -12,6 +11,7 @@ import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { useSend } from '../../api/hooks.ts';
 import { useNotifier } from '../../base/notifier.tsx';
 import type { DeParte } from '../listas/useDialogo.tsx';

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -7,6 +6,7 @@ import { ACEPTAR, CANCELAR } from '@tajo/contract/textos';
 import type { ParteDeVarios } from '@tajo/contract/partes';
 import type { ReactNode, SubmitEvent } from 'react';
 import { useId, useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
 import { useNotifier } from '../../base/notifier.tsx';
 import type { Undo } from '../../kit/notifier.ts';
 import { EnMarcha } from './EnMarcha.tsx';
