@@ -61,7 +61,7 @@ export function ComentarioDialog({ parte, onClose }: Props) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titulo} sx={TACTIL}>
+    <Dialog open fullWidth maxWidth="sm" onClose={enviando ? undefined : onClose} aria-labelledby={titulo} sx={TACTIL}>
       <DialogTitle id={titulo}>Comentario del parte {parte.numero_incidencia}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <TextField

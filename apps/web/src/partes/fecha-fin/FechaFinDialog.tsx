@@ -48,7 +48,7 @@ export function FechaFinDialog({ parte, onClose }: DeParte) {
   };
   const delServidor = envio.error?.fields['fecha_fin'];
   return (
-    <Dialog open maxWidth="xs" onClose={onClose} aria-labelledby={titulo}>
+    <Dialog open maxWidth="xs" onClose={envio.isPending ? undefined : onClose} aria-labelledby={titulo}>
       <form
         noValidate
         onSubmit={(event) => {

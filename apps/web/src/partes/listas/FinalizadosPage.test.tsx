@@ -117,6 +117,29 @@ describe('FinalizadosPage', () => {
     await expect.element(page.getByText(fecha_fin)).toBeVisible();
   });
 
+  it.each([
+    ['Cambiar fecha fin', 'Hora', '11:15', CAMBIO],
+    ['Comentario', 'Comentario', 'Revisado', 'POST /parte/comentario/12'],
+  ])('%s stays open under Escape while it is sent, and shows the refusal', async (nombre, campo, texto, ruta) => {
+    await enterOnNewDevice();
+    let contestar: () => void = () => undefined;
+    const espera = new Promise<void>((resolve) => (contestar = resolve));
+    const { llamadas } = await abrir({
+      [ruta]: async () => {
+        await espera;
+        return { status: 422, body: { message: 'No se ha guardado.' } };
+      },
+    });
+    await page.getByRole('button', { name: new RegExp(`^${nombre}`) }).click();
+    await userEvent.fill(page.getByRole('dialog').getByLabelText(campo), texto);
+    await aceptar.click();
+    await eventually(() => expect(llamadas.some(({ method }) => method === 'POST')).toBe(true));
+    await userEvent.keyboard('{Escape}');
+    contestar();
+    await expect.element(page.getByRole('dialog').getByText('No se ha guardado.')).toBeVisible();
+    await expect.element(page.getByRole('dialog').getByLabelText(campo)).toHaveValue(texto);
+  });
+
   it('opens the sheet in a new tab', async () => {
     const abierta = vi.spyOn(window, 'open').mockReturnValue(null);
     await abrir();

@@ -66,6 +66,28 @@ describe('the keyboard of the lists of partes', () => {
     await eventually(() => expect(document.activeElement).toBe(fila(13)));
   });
 
+  it('stays open under Escape while it is sent, and shows the refusal', async () => {
+    let contestar: () => void = () => undefined;
+    const espera = new Promise<void>((resolve) => (contestar = resolve));
+    const { mandados } = await abrirSinAsignar({
+      'PATCH /parte/asignar/12/5': async () => {
+        await espera;
+        return { status: 422, body: { message: 'El técnico está de baja.' } };
+      },
+    });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}a');
+    await expect.element(locales).toHaveFocus();
+    await userEvent.keyboard('beg');
+    await expect.element(page.getByRole('option', { name: /Begoña/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(locales).toHaveValue('Begoña Ibáñez');
+    await userEvent.keyboard('{Enter}');
+    await eventually(() => expect(mandados()).toHaveLength(1));
+    await userEvent.keyboard('{Escape}');
+    contestar();
+    await expect.element(dialogo.getByText('El técnico está de baja.')).toBeVisible();
+  });
+
   it('begins with who is not local, where nobody is', async () => {
     await abrirSinAsignar({ 'GET /usuario/tecnicos_locales/40': { body: [] } });
     await userEvent.keyboard('{ArrowDown}a');

@@ -59,7 +59,7 @@ export function TecnicoDialog({ parte, titulo, children, endpoint, visto = {}, m
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="sm" onClose={envio.isPending ? undefined : onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{titulo}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
