@@ -1,7 +1,8 @@
 import type { Ficha } from '@tajo/contract/obra';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { makeFirma } from '../../../test/firma.ts';
+import { openAppAs } from '../../../test/open-app.tsx';
 import { renderAtRoute } from '../../../test/render-at-route.tsx';
 import { DETALLES, stubObraNetwork } from '../../../test/parte-en-curso.ts';
 import { stubNetwork } from '../../../test/network.ts';
@@ -134,6 +135,27 @@ describe('the sheet', () => {
       await expect.element(page.getByRole('dialog').getByRole('img')).toHaveAttribute('src', '/f/2');
     },
   );
+
+  it('on paper is black on white without the shell, in two columns, and parts no photo from its sentence', async () => {
+    await page.viewport(320, 900);
+    stubObraNetwork({ 'GET /parte/detalles/ficha/12': { body: FICHA } });
+    await openAppAs('GESTION', '/detalle_ficha_parte/12');
+    const pantalla = [page.getByRole('button', { name: 'Imprimir' }), page.getByRole('banner').first()];
+    for (const suya of pantalla) await expect.element(suya).toBeVisible();
+    const print = (media: string) => cdp().send('Emulation.setEmulatedMedia', { media });
+    document.body.style.background = '#121212';
+    await print('print');
+    onTestFinished(async () => {
+      document.body.style.background = '';
+      await print('');
+    });
+    for (const suya of pantalla) await expect.element(suya).not.toBeInTheDocument();
+    const figura = getComputedStyle(page.getByRole('figure').element());
+    const seccion = getComputedStyle(page.getByRole('region', { name: 'Acciones realizadas' }).element());
+    expect(getComputedStyle(document.body).backgroundColor).toBe('rgb(255, 255, 255)');
+    expect([figura.color, figura.breakInside, seccion.breakInside]).toEqual(['rgb(0, 0, 0)', 'avoid', 'auto']);
+    expect(getComputedStyle(document.querySelector('dl')!).gridTemplateColumns.split(' ')).toHaveLength(2);
+  });
 
   it('enlarges a photo', async () => {
     await abrir(FICHA);
