@@ -2,12 +2,13 @@ import {
   Link,
   Outlet,
   RouterProvider,
+  createHashHistory,
   createMemoryHistory,
   createRootRoute,
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPart } from '../../test/render.tsx';
 import { tokenFor } from '../../test/token.ts';
@@ -54,6 +55,24 @@ describe('leaving a form', () => {
     await page.getByRole('button', { name: 'Salir sin guardar' }).click();
     await expect.element(records).toBeVisible();
   });
+
+  it.each([true, false])(
+    'by closing its tab is asked about by the browser only if something was typed: %s',
+    async (dirty) => {
+      const Form = () => <>{useLeaveWarning(dirty)}Formulario</>;
+      const history = createHashHistory();
+      onTestFinished(() => {
+        history.destroy();
+        window.history.replaceState(null, '', location.pathname + location.search);
+      });
+      const router = createRouter({ routeTree: createRootRoute({ component: Form }), history });
+      await renderPart(<RouterProvider router={router} />);
+      await expect.element(page.getByText('Formulario')).toBeVisible();
+      const closing = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(closing);
+      expect(closing.defaultPrevented).toBe(dirty);
+    },
+  );
 
   it('does not ask when nothing was typed', async () => {
     await open(false);

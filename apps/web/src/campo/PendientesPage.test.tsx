@@ -1,6 +1,6 @@
 import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { eventually } from '../../test/eventually.ts';
 import type { Replies } from '../../test/parte-en-curso.ts';
@@ -165,9 +165,10 @@ describe('Pendientes', () => {
     await anotar('Bien');
     await expect.element(page.getByText('No hay nada pendiente en este móvil.')).not.toBeInTheDocument();
     const copiar = page.getByRole('button', { name: 'Guardar copia' });
-    await copiar.click();
+    await userEvent.dblClick(copiar);
     await eventually(() => expect(descargas).toEqual(['tajo-pendientes.zip']));
     await expect.element(copiar).toBeEnabled();
+    expect(descargas).toHaveLength(1);
   });
 
   it("tells somebody else's work on the same phone by its number only, and keeps it", async () => {

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import { renderPart } from '../../test/render.tsx';
+import { ApiError } from '../api/api-error.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { BatchBar } from './BatchBar.tsx';
 import type { ChosenRows, RowWithId } from './list-types.ts';
@@ -29,10 +30,11 @@ async function open(filters: readonly string[], matching: readonly number[], tot
   const remove = vi.fn<(ids: readonly number[]) => void>();
   const chosen = new Map([1, 2].map((id) => [id, row(id)] as const));
   const nothing = () => undefined;
-  const rest = { check: nothing, checkAll: async () => undefined, clear: nothing };
+  const checkAll = vi.fn<ChosenRows<RowWithId>['checkAll']>(async () => undefined);
+  const rest = { check: nothing, checkAll, clear: nothing };
   await renderPart(<Bar batch={{ chosen, filters: new Set(filters), read, remove, ...rest }} total={total} />);
   await expect.element(page.getByText('2 seleccionados')).toBeVisible();
-  return { read, remove };
+  return { read, remove, checkAll };
 }
 const outside = page.getByRole('button', { name: /con los filtros: quitar/ });
 const all = page.getByRole('button', { name: /^Seleccionar los/ });
@@ -43,6 +45,15 @@ it('shows how many chosen rows do not match the filters, with a button to releas
   await expect.element(all).toHaveTextContent('Seleccionar los 2 que coinciden');
   await outside.click();
   expect(remove).toHaveBeenCalledWith([1]);
+});
+
+it('says why all cannot be chosen, and lets one try again', async () => {
+  const { checkAll } = await open(['ahora'], [1, 2, 3]);
+  checkAll.mockRejectedValueOnce(new ApiError(503, 'Vuelva a intentarlo.'));
+  await all.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Vuelva a intentarlo.');
+  await expect.element(all).toBeEnabled();
+  expect(checkAll).toHaveBeenCalledExactlyOnceWith({}, 'ahora');
 });
 
 it('shows them also if some rows were chosen under these filters', async () => {
