@@ -1,5 +1,6 @@
 import { polygon } from 'leaflet';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { withInk } from './ink.ts';
 import { removableCanvas, removableMap } from './leaflet.ts';
 
 const TRIANGLE: [number, number][] = [
@@ -55,4 +56,23 @@ describe('a map that is removed', () => {
     expect(() => vi.runAllTimers()).not.toThrow();
     vi.useRealTimers();
   });
+});
+
+it('is painted again in the colours of a page that turns dark, until it stops', async () => {
+  const map = removableMap(box()).setView([40, -3], 5);
+  const { style } = map.getContainer();
+  const paint = vi.fn<(colour: string) => void>();
+  onTestFinished(() => {
+    map.remove();
+    document.documentElement.removeAttribute('data-dark');
+  });
+  style.setProperty('--mapa-tierra', 'white');
+  const stop = withInk(map, (ink) => paint(ink('tierra')));
+  style.setProperty('--mapa-tierra', 'black');
+  document.documentElement.toggleAttribute('data-dark', true);
+  await frame();
+  stop();
+  document.documentElement.toggleAttribute('data-dark', false);
+  await frame();
+  expect(paint.mock.calls).toEqual([['white'], ['black']]);
 });

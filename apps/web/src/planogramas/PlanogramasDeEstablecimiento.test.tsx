@@ -171,6 +171,12 @@ describe('the viewer', () => {
     await expect.element(visor.getByRole('link', { name: 'Descargar' })).toBeVisible();
   });
 
+  it('says that the planogram is gone when another path does not lead to it either', async () => {
+    await abrir({ 'GET /fichero/p12': { status: 404, body: { message: 'No existe el fichero.' } } });
+    await planograma('A001.pdf').click();
+    await expect.element(visor.getByText('El planograma ya no está disponible.')).toBeVisible();
+  });
+
   it('asks for another path when the one it has has had its time', async () => {
     const listas = [[makePlanograma()], [makePlanograma({ path: '/api/fichero/p13?s=1' })]];
     await abrir({

@@ -63,6 +63,18 @@ describe('what is offered for a text', () => {
     expect(clientes).toMatchObject({ offset: 4, options: [{ nota: 'De baja' }] });
   });
 
+  it.each([
+    ['cliente', 'De baja'],
+    ['contrata', 'Finalizada'],
+    ['proyecto', 'Finalizado'],
+    ['usuario', 'De baja'],
+    ['tecnico', 'De baja'],
+    ['componente', 'En desuso'],
+  ] as const)('says that a %s is %s', (clase, nota) => {
+    const found = result({ clase, nombre: 'xyz', estado: null, activo: false });
+    expect(groupsFor({ role: 'ADMIN' }, 'xyz', [found])).toMatchObject([{ options: [{ nota }] }]);
+  });
+
   it('leaves out of an earlier answer what does not fit any more', () => {
     const results = [result({ nombre: 'INC-1' }), result({ nombre: 'INC-12' })];
     expect(texts('GESTION', 'inc-12', results)).toEqual([['Partes', 'INC-12']]);
