@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { cameraBefore, ean13, qrCode } from '../../../test/code.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { enterOnNewDevice } from '../../../test/new-device.ts';
+import type { Reply } from '../../../test/parte-en-curso.ts';
 import { stubObraNetwork } from '../../../test/parte-en-curso.ts';
 import { pasoView } from '../../../test/paso.tsx';
 import { renderPart } from '../../../test/render.tsx';
@@ -19,8 +20,8 @@ const elegir = (name: string, opcion: string) => userEvent.selectOptions(campo(n
 const leer = page.getByRole('button', { name: 'Leer código' });
 const dialogo = page.getByRole('dialog', { name: 'Leer código del terminal' });
 
-async function hastaTerminal() {
-  const red = stubObraNetwork({ 'POST /parte/comentario/12': { status: 201, body: { message: 'Guardado' } } });
+async function hastaTerminal(alComentar: () => Reply = () => ({ status: 201, body: { message: 'Guardado' } })) {
+  const red = stubObraNetwork({ 'POST /parte/comentario/12': alComentar });
   await renderPart(pasoView('posiciones', PasoPosiciones));
   await elegir('Mueble', 'Lineal');
   await elegir('Posición', 'Posicion 1');
@@ -46,14 +47,21 @@ describe('a terminal by its code (REG-037)', () => {
   it('offers the office a bar code that is none of the list', async () => {
     const { text, rows } = ean13('841234567890');
     camara(async () => cameraBefore(rows));
-    const { writes } = await hastaTerminal();
+    let llena = true;
+    const { writes } = await hastaTerminal(() =>
+      llena ? { status: 422, body: { message: 'No caben más comentarios.' } } : { status: 201, body: { message: '' } },
+    );
     await leer.click();
     await expect.element(page.getByText(`El código ${text} no es de ningún terminal de la lista.`)).toBeVisible();
     await expect.element(campo('Terminal')).toHaveValue('');
-    await page.getByRole('button', { name: 'Avisar a la oficina' }).click();
+    const avisar = page.getByRole('button', { name: 'Avisar a la oficina' });
+    await avisar.click();
+    await expect.element(page.getByText('No caben más comentarios.')).toBeVisible();
+    llena = false;
+    await avisar.click();
     await expect.element(page.getByText(/La oficina verá el código/)).toBeVisible();
-    await eventually(() => expect(writes).toHaveLength(1));
-    expect(writes[0]?.fields['comentario']).toBe(
+    await eventually(() => expect(writes).toHaveLength(2));
+    expect(writes[1]?.fields['comentario']).toBe(
       `Código leído en un terminal que no está en la lista (Lineal, posición 1): ${text}`,
     );
   });
