@@ -53,6 +53,13 @@ async function scanned(): Promise<string> {
 }
 
 describe('the second factor of the current user', () => {
+  it('says why it could not be read, and offers the way back', async () => {
+    const message = 'No se ha podido consultar.';
+    await open([], { 'GET /login/segundo_factor': { status: 400, body: { message } } });
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await expect.element(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
+  });
+
   it('is turned on with the password, a code to scan and the first code, and shows the recovery codes once', async () => {
     const respuestas = [
       { status: 422, body: { codigo: 'El código no es correcto o ya se ha usado.', message: 'Revise.' } },
