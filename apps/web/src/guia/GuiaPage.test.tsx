@@ -4,6 +4,7 @@ import { eventually } from '../../test/eventually.ts';
 import { stubNetwork } from '../../test/network.ts';
 import { openAppAs } from '../../test/open-app.tsx';
 import { clearToken } from '../api/token.ts';
+import { leerSecciones } from './secciones.ts';
 
 const RUTAS = { 'GET /campo/paquete': { body: {} }, 'GET /parte/asignados_tecnico': { body: [], total: 0 } };
 afterEach(() => clearToken());
@@ -15,6 +16,15 @@ async function abrir(role: 'ADMIN' | 'GESTION' | 'EMPRESA' | 'TECNICO', direccio
 }
 const titulo = (nombre: string) => page.getByRole('heading', { level: 1, name: nombre });
 const apartado = (nombre: string) => page.getByRole('heading', { level: 2, name: nombre, exact: true });
+
+it.each([
+  ['ADMIN', 'admin', 'claves-de-acceso'],
+  ['GESTION', 'gestion', 'asignar'],
+  ['EMPRESA', 'empresa', 'sus-partes-y-los-de-su-gente'],
+  ['TECNICO', 'tecnico', 'sin-cobertura'],
+] as const)('%s searches in its page %s', async (role, guia, id) => {
+  expect(await leerSecciones(role)).toContainEqual(expect.objectContaining({ guia, id }));
+});
 
 describe('the guide as a page', () => {
   it.each([

@@ -225,6 +225,7 @@ it('takes one filter off by its chip, and leaves the others', async () => {
   await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).fill('ca');
   await page.getByRole('textbox', { name: 'Filtrar por Stock' }).fill('5');
   await expect.poll(() => requests.at(-1)).toMatchObject({ nombre: 'ca', stock: '5' });
+  await expect.element(page.getByText('Stock ≥ 5', { exact: true })).toHaveAttribute('data-pista', '');
   await page.getByRole('button', { name: 'Quitar Stock ≥ 5' }).click();
   await expect.poll(() => requests.at(-1)).not.toHaveProperty('stock');
   expect(requests.at(-1)).toMatchObject({ nombre: 'ca' });

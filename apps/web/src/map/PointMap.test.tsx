@@ -45,6 +45,7 @@ describe('PointMap', () => {
   it('sets the point where it is pressed, and clears it', async () => {
     const onPoint = await edit(null);
     await expect.element(marker).not.toBeInTheDocument();
+    await expect.element(page.getByText('Punto aproximado', { exact: false })).not.toBeInTheDocument();
     const { width, height } = map.element().getBoundingClientRect();
     await map.click({ position: { x: width / 2, y: height / 2 } });
     expect(last(onPoint)?.latitud).toBeCloseTo(40, 0);

@@ -297,6 +297,7 @@ it('Partes tells the state of each, and its number opens the sheet in a tab of i
   await expect.element(enlace).toHaveAttribute('href', '/detalle_ficha_parte/12');
   await expect.element(enlace).toHaveAttribute('target', '_blank');
   await expect.element(page.getByRole('cell', { name: 'Asignado' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Bazar Núñez');
   await expect.element(page.getByRole('button', { name: 'Informe' })).toBeVisible();
 });
 

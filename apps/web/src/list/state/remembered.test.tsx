@@ -22,6 +22,7 @@ describe('what a person chose on this device', () => {
     // Another tab has written meanwhile.
     localStorage.setItem('tajo.filas.7', '10');
     await act(() => result.current.remember({ order: undefined }));
+    expect(result.current.remembered).toEqual({ pageSize: 50, order: undefined, view: undefined });
     expect(rememberedOf(7, 'Clientes')).toEqual({ pageSize: 10, order: undefined, view: undefined });
   });
 
