@@ -156,6 +156,16 @@ describe('Pendientes', () => {
     await expect.element(page.getByText('No hay nada pendiente en este móvil.')).toBeVisible();
   });
 
+  it('shows as received what the server has, until the work can be read again', async () => {
+    await abrir({
+      [OBSERVACIONES]: { body: DETALLES },
+      'GET /parte/12/obra': { status: 400, body: { message: 'No se puede leer.' } },
+    });
+    await anotar('Bien');
+    await expect.element(page.getByRole('region').getByText('Recibido', { exact: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Reintentar' })).not.toBeInTheDocument();
+  });
+
   it('saves a copy of what waits on a press', async () => {
     const descargas: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -196,6 +196,11 @@ it('disables an action with its reason, and has no icon that was not asked for',
   await expect.element(page.getByRole('button', { name: 'Usar Balda' })).toBeDisabled();
   await page.getByRole('button', { name: 'Usar Cable' }).click();
   expect(used).toEqual(['Cable']);
+  for (const nombre of ['Balda', 'Cable']) {
+    (page.getByRole('row', { name: nombre }).element() as HTMLElement).focus();
+    await userEvent.keyboard('u');
+  }
+  expect(used).toEqual(['Cable', 'Cable']);
   const hints = ['Usar Balda', 'Usar Cable', 'Mover Cable'].map((name) =>
     page.getByRole('button', { name }).element().closest('[data-pista]')?.getAttribute('data-pista'),
   );

@@ -7,7 +7,7 @@ import {
   createRouter,
   useSearch,
 } from '@tanstack/react-router';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { rememberedOf } from './remembered.ts';
@@ -107,6 +107,18 @@ it('another number of rows begins with the first page', async () => {
   await page.getByRole('button', { name: '3 de 5' }).click();
   await expect.element(page.getByRole('button', { name: '0 de 25' })).toBeVisible();
   await expect.poll(() => history.location.href).toBe('/cosas?filas=25');
+});
+
+it('what is chosen while a filter waits stays when its time is up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await open('/cosas');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('ab');
+  await page.getByRole('button', { name: '0 de 5' }).click();
+  await expect.element(page.getByRole('button', { name: '0 de 25' })).toBeVisible();
+  vi.advanceTimersByTime(A_WHILE);
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  expect(page.getByRole('button', { name: '0 de 25' }).elements()).toHaveLength(1);
 });
 
 it('what a person chose is written to a bare address, and to no other', async () => {

@@ -55,6 +55,7 @@ describe('the seven steps', () => {
     await abrir();
     for (const titulo of PASOS) await expect.element(page.getByText(titulo, { exact: true })).toBeVisible();
     await expect.element(page.getByText('1 de 7')).toBeVisible();
+    await expect.element(page.getByText('·', { exact: true })).not.toBeInTheDocument();
     await expect.element(anterior).not.toBeInTheDocument();
     await hastaPaso(7);
     await expect.element(siguiente).not.toBeInTheDocument();
