@@ -13,9 +13,11 @@ import {
   cambiarCola,
   insertarHecho,
   leerBlob,
+  leerCatalogo,
   leerCola,
   leerMarcas,
   leerObrasGuardadas,
+  leerPaqueteGuardado,
   olvidarLeido,
   ponerObra,
   ponerPaquete,
@@ -210,6 +212,8 @@ describe('without a session, in which nothing is sent,', () => {
     expect(await idsGuardados(OTRO_USUARIO)).toEqual([12]);
     await olvidarLeido(usuario);
     expect(await idsGuardados(usuario)).toEqual([]);
+    expect(await leerPaqueteGuardado(usuario)).toBeUndefined();
+    expect(await leerCatalogo(usuario)).toBeUndefined();
     expect(await idsGuardados(OTRO_USUARIO)).toEqual([12]);
     await olvidarLeido(OTRO_USUARIO);
     expect(await idsGuardados(OTRO_USUARIO)).toEqual([]);

@@ -30,6 +30,8 @@ describe('ParteFormPage, new', () => {
     const llamadas = stubNetwork(RUTAS);
     await renderScreen('/nuevoParte', <ParteFormPage />);
     await expect.element(page.getByRole('heading', { name: 'Alta de partes' })).toBeVisible();
+    for (const obligatorio of ['Nº incidencia', 'Observaciones'])
+      await expect.element(page.getByLabelText(obligatorio)).toBeRequired();
     await enviar.click();
     await expect.element(page.getByText('Este campo es obligatorio.').first()).toBeVisible();
     expect(page.getByText('Este campo es obligatorio.').elements()).toHaveLength(4);

@@ -237,7 +237,7 @@ describe('what stands in a shop, in its form', () => {
       })),
     };
     const torre = { id_mueble: 2, nombre: 'Torre', num_posiciones: 4, componentes: [], posiciones: [] };
-    await abrir({ 'GET /establecimiento/41': { body: { ...otra, muebles: [lleno, torre] } } });
+    const { llamadas } = await abrir({ 'GET /establecimiento/41': { body: { ...otra, muebles: [lleno, torre] } } });
     await boton('Copiar de otro establecimiento').click();
     const dialogo = page.getByRole('dialog');
     await dialogo.getByRole('combobox', { name: 'Establecimiento' }).click();
@@ -253,6 +253,7 @@ describe('what stands in a shop, in its form', () => {
       .toBeVisible();
     expect(nombres()).toEqual([1, 2].map((n) => `Posición ${n}: Nova B2, 3 componentes, cambiada`));
     await expect.element(boton('Quitar Torre')).not.toBeInTheDocument();
+    expect(llamadas.filter(({ url }) => url === '/establecimiento/0')).toEqual([]);
     await boton('Deshacer').click();
     await expect.element(posicion(1)).toHaveAccessibleName('Posición 1: Nova A1, 2 componentes');
   });

@@ -103,6 +103,7 @@ describe('FinalizadosPage', () => {
     await aceptar.click();
     await expect.element(page.getByText('Indique la hora, de 00:00 a 23:59.')).toBeVisible();
     await userEvent.fill(hora, '08:59');
+    await expect.element(page.getByText('Indique la hora, de 00:00 a 23:59.')).not.toBeInTheDocument();
     await aceptar.click();
     await expect.element(page.getByText('La fecha de fin no puede ser anterior al inicio del parte.')).toBeVisible();
     expect(llamadas.every((l) => l.method === 'GET')).toBe(true);

@@ -167,3 +167,11 @@ describe('the keyboard of the lists of partes', () => {
     expect(getComputedStyle(fila(12)?.cells[1] as Element).boxShadow).not.toContain('2px');
   });
 });
+
+it('names and filters have as many cells as a row with a tick box', async () => {
+  await page.viewport(1280, 900);
+  await abrirSinAsignar();
+  const cabeza = [...document.querySelectorAll<HTMLTableRowElement>('thead tr')];
+  const celdas = fila(11)?.cells.length;
+  expect(cabeza.map(({ cells }) => cells.length)).toEqual([celdas, celdas]);
+});
