@@ -351,6 +351,7 @@ describe('on a phone', () => {
     await boton('Filtros').click();
     await caja('Nombre').fill('07');
     await expect.element(tarjetas).toHaveLength(1);
+    await expect.element(caja('Nombre')).toHaveValue('07');
     expect(listas(llamadas).at(-1)?.get('sort')).toBe('-nif');
   });
 });

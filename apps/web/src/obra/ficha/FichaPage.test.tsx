@@ -1,6 +1,5 @@
 import type { Ficha } from '@tajo/contract/obra';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type {} from '@vitest/browser-playwright';
 import { cdp, page } from 'vitest/browser';
 import { makeFirma } from '../../../test/firma.ts';
 import { openAppAs } from '../../../test/open-app.tsx';
