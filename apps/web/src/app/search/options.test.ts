@@ -70,9 +70,9 @@ describe('what is offered for a text', () => {
     ['usuario', 'De baja'],
     ['tecnico', 'De baja'],
     ['componente', 'En desuso'],
-  ] as const)('says that a %s is %s', (clase, nota) => {
-    const found = result({ clase, nombre: 'xyz', estado: null, activo: false });
-    expect(groupsFor({ role: 'ADMIN' }, 'xyz', [found])).toMatchObject([{ options: [{ nota }] }]);
+  ] as const)('says that a %s is %s', (kind, note) => {
+    const found = result({ clase: kind, nombre: 'xyz', estado: null, activo: false });
+    expect(groupsFor({ role: 'ADMIN' }, 'xyz', [found])).toMatchObject([{ options: [{ nota: note }] }]);
   });
 
   it('leaves out of an earlier answer what does not fit any more', () => {
