@@ -1,4 +1,5 @@
 import { diaEn } from '@tajo/domain/instantes';
+import { estaActivo } from '@tajo/domain/usuarios/baja';
 import { inTransaction } from '../db/transaction.ts';
 import { enviarCorreo } from '../correo/correo.queries.ts';
 import { correoAviso } from '../correo/textos.vistas.ts';
@@ -27,7 +28,7 @@ export async function avisarPorCorreo(system: System): Promise<void> {
       if (!(await queries.insertarAvisoEnviado(aviso.clase, hoy))) return false;
       const url = system.settings.PUBLIC_URL;
       for (const admin of await queries.leerAdministradores())
-        await enviarCorreo(tx, correoAviso({ ...admin, ...aviso, url }), system.now());
+        if (estaActivo(admin, hoy)) await enviarCorreo(tx, correoAviso({ ...admin, ...aviso, url }), system.now());
       return true;
     });
     if (enviado) system.despertarCorreo();

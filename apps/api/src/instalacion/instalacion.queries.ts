@@ -1,6 +1,7 @@
 import type { Instalacion } from '@tajo/contract/instalacion';
 import type { Dia } from '@tajo/domain/dias';
 import { ID_ROLE } from '@tajo/domain/roles';
+import type { Ausencia } from '@tajo/domain/usuarios/baja';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
@@ -111,12 +112,12 @@ export const instalacionQueries = (db: Db) => ({
   },
   borrarAvisosEnviados: (antes: Dia) => db.deleteFrom('aviso_enviado').where('dia', '<', antes).execute(),
 
-  leerAdministradores: (): Promise<{ nombre: string; email: string }[]> =>
+  leerAdministradores: (): Promise<({ nombre: string; email: string } & Ausencia)[]> =>
     db
       .selectFrom('usuario')
-      .select(['nombre', 'email'])
+      .select(['nombre', 'email', 'baja', 'fecha_inicio_baja', 'fecha_fin_baja'])
       .where('id_role', '=', ID_ROLE.ADMIN)
-      .where('baja', '=', false)
+      .where('eliminado', 'is', null)
       .orderBy('id')
       .execute(),
 });

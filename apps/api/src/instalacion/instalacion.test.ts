@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { cliente } from '../../test/client.ts';
 import { enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
+import { nuevoUsuario } from '../../test/make/registros.ts';
 import { withApi, type TestApi } from '../../test/with-api.ts';
 import { buildApp } from '../app.ts';
 import { avisos } from '../avisos.ts';
@@ -49,10 +50,16 @@ describe('the page of the installation', () => {
     withApi(async (api) => {
       const { db, now } = api.system;
       const correo = { para: 'a@example.com', asunto: 'A', texto: 'B' };
+      const ayer = new Date(now().getTime() - 86_400_000);
+      for (const [cuando, error] of [
+        [now(), 'buzón lleno'],
+        [now(), null],
+        [new Date(ayer.getTime() - 1), 'buzón lleno'],
+      ] as const) {
+        await enviarCorreo(db, correo, now());
+        await sql`update trabajo set hecho = ${cuando}, error = ${error} where hecho is null`.execute(db);
+      }
       await enviarCorreo(db, correo, now());
-      await enviarCorreo(db, correo, now());
-      await sql`update trabajo set hecho = ${now()}, error = 'buzón lleno'
-        where id = (select max(id) from trabajo)`.execute(db);
       const obra = await makeObra(api);
       const tecnico = await api.as('TECNICO');
       const id = await makeParte(api, obra, tecnico);
@@ -64,14 +71,19 @@ describe('the page of the installation', () => {
         node: process.version,
         correos: { en_espera: 1, abandonados: 1 },
       });
-      expect(antes.motor).toMatch(/^PostgreSQL 1\d/);
+      expect(antes.motor).toMatch(/^PostgreSQL 1\d.*, embebido$/);
       expect(antes.migracion).toMatch(/^\d{4}_/);
       expect(antes.base.bytes).toBeGreaterThan(1_000_000);
       expect(antes.base.tablas).toHaveLength(8);
-      expect(antes.ficheros.cuantos).toBeGreaterThan(0);
+      expect(antes.ficheros).toMatchObject({ almacen: 'Carpeta', cuantos: expect.toSatisfy((n: number) => n > 0) });
       expect(antes.disco.total).toBeGreaterThan(antes.disco.libre);
       await api.asUsuario(tecnico.actor.id);
       expect((await leer(api)).sesiones).toBe(antes.sesiones + 2);
+      const cerrada = await api.asUsuario(tecnico.actor.id);
+      await cerrada.post('/api/login/logout');
+      const { sid } = (await api.asUsuario(tecnico.actor.id)).actor;
+      await db.updateTable('sesion').set({ expira: now() }).where('id', '=', sid).execute();
+      expect((await leer(api)).sesiones).toBe(antes.sesiones + 3);
     }),
   );
 
@@ -128,21 +140,24 @@ describe('a warning by mail', () => {
   const correos = ({ system: { db } }: TestApi) => db.selectFrom('trabajo').select('datos').orderBy('id').execute();
 
   it(
-    'goes to each ADMIN who is not on leave, once a day, whatever the number of processes',
+    'goes to each ADMIN who is there and not on leave, once a day, whatever the number of processes',
     withApi(async (api) => {
       const admin = await api.as('ADMIN');
       await api.as('GESTION');
       const { db } = api.system;
-      await db
-        .updateTable('usuario')
-        .set({ baja: true, fecha_inicio_baja: '2026-11-01' })
-        .where('id', '<>', admin.actor.id)
-        .execute();
+      const ausencias = [{ baja: true, fecha_inicio_baja: '2026-11-20' }, { eliminado: api.system.now() }];
+      for (const ausencia of ausencias) {
+        const { id } = await nuevoUsuario(admin, { id_role: 1 });
+        await db.updateTable('usuario').set(ausencia).where('id', '=', id).execute();
+      }
+      const prevista = { baja: true, fecha_inicio_baja: '2026-12-01' };
       const { email } = await db
-        .selectFrom('usuario')
-        .select('email')
+        .updateTable('usuario')
+        .set(prevista)
         .where('id', '=', admin.actor.id)
+        .returning('email')
         .executeTakeFirstOrThrow();
+      await db.deleteFrom('trabajo').execute();
       let despertado = 0;
       const despertar = () => void (despertado += 1);
       const [uno, otro] = [lleno(api, despertar), lleno(api, despertar)];
