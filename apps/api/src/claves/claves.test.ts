@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { cliente } from '../../test/client.ts';
+import { nuevoUsuario } from '../../test/make/registros.ts';
 import { counting } from '../../test/statements.ts';
 import { withApi, withReplicas, type TestApi } from '../../test/with-api.ts';
 import { sesiones } from '../sesion/sesiones.servicios.ts';
@@ -148,6 +149,33 @@ describe('an access key', () => {
       const { conClave, dueno } = await programa(api);
       await (await api.as('ADMIN')).delete(`/api/usuario/${dueno.actor.id}`);
       expect((await conClave.get('/api/cliente/all')).statusCode).toBe(401);
+    }),
+  );
+
+  it(
+    'is listed before those that have ended, by name, and offered to accounts of today’s office by name',
+    withApi(async (api) => {
+      const admin = await api.as('ADMIN');
+      const cuenta = async (nombre: string, baja?: string) => {
+        const { id } = await nuevoUsuario(admin, { nombre });
+        const ausencia = { baja: baja !== undefined, fecha_inicio_baja: baja ?? null };
+        await api.system.db.updateTable('usuario').set(ausencia).where('id', '=', id).execute();
+        return id;
+      };
+      const [zoe, angel] = [await cuenta('Zoe'), await cuenta('Ángel')];
+      await cuenta('Fuera', '2026-11-20');
+      const despues = await cuenta('Mañana', '2026-11-21');
+      await admin.delete(`/api/usuario/${await cuenta('Ida')}`);
+      const ofrecidos = (await admin.get('/api/clave/usuarios')).json<{ id: number }[]>().map(({ id }) => id);
+      expect(ofrecidos).toEqual([admin.actor.id, angel, despues, zoe]);
+      const crear = async (nombre: string) =>
+        (await admin.post('/api/clave', { nombre, id_usuario: zoe, fin: FIN })).json<{ id: number }>().id;
+      await crear('Zeta');
+      const acabada = await crear('Acabada');
+      await crear('ábaco');
+      await admin.delete(`/api/clave/${acabada}`);
+      const nombres = (await admin.get('/api/clave/all')).json<{ nombre: string }[]>().map(({ nombre }) => nombre);
+      expect(nombres).toEqual(['ábaco', 'Zeta', 'Acabada']);
     }),
   );
 

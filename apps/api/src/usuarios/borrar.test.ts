@@ -94,6 +94,30 @@ describe('deleting a technician', () => {
   );
 });
 
+describe('a deleted user', () => {
+  it(
+    'counts neither as an ADMIN who remains nor as an employee of a company',
+    withApi(async (api) => {
+      const admin = await api.as('ADMIN');
+      const yo = (await admin.get(`/api/usuario/${admin.actor.id}`)).json();
+      await api.as('GESTION');
+      const otro = await nuevoUsuario(admin, { id_role: 1 });
+      await admin.delete(`/api/usuario/${otro.id}`);
+      const degradado = await admin.post('/api/usuario', { ...yo, id_role: 2, provincias: ['Madrid'] });
+      expect(degradado.statusCode).toBe(409);
+
+      const proyectos = [(await hacerProyecto(api)).id];
+      const empresa = await nuevoUsuario(admin, { proyectos, id_categoria: 13, id_role: 4 });
+      const de = { proyectos, id_categoria: 14, id_role: 3, id_empresa: empresa.id };
+      const empleado = await nuevoUsuario(admin, de);
+      expect((await admin.delete(`/api/usuario/${empresa.id}`)).statusCode).toBe(409);
+      await admin.delete(`/api/usuario/${empleado.id}`);
+      expect((await admin.get(`/api/usuario/${empresa.id}`)).json()).toMatchObject({ empleados_empresa: [] });
+      expect((await admin.delete(`/api/usuario/${empresa.id}`)).statusCode).toBe(204);
+    }),
+  );
+});
+
 describe('the history of a user', () => {
   it(
     'says who changed what, and never a password',

@@ -82,4 +82,35 @@ describe('the people among whom the office chooses', () => {
       expect(await leer('tecnicos/provincias')).toMatchObject([{ id: luz, email: null }, suyo(uno), suyo(otro)]);
     }),
   );
+
+  it(
+    'are those of today by name: nobody deleted or on leave, but for lists that look back',
+    withApi(async (api) => {
+      const { db } = api.system;
+      const gestion = await api.as('GESTION');
+      const { id: id_proyecto } = await hacerProyecto(api);
+      const tienda = await hacerTienda(api);
+      const zoe = await hacerTecnico(api, id_proyecto, { nombre: 'Zoe' });
+      const fuera = await hacerTecnico(api, id_proyecto, { nombre: 'Fuera' });
+      const ida = await hacerTecnico(api, id_proyecto, { nombre: 'Ida' });
+      const empresa = await hacerTecnico(api, id_proyecto, { nombre: 'Ábaco', empresa: true });
+      const baja = { baja: true, fecha_inicio_baja: '2026-11-20' };
+      await db.updateTable('usuario').set(baja).where('id', '=', fuera).execute();
+      await db.updateTable('usuario').set({ eliminado: api.system.now() }).where('id', '=', ida).execute();
+      const ids = async (path: string, quien = gestion) =>
+        (await quien.get(`/api/usuario/${path}`)).json<{ id: number }[]>().map(({ id }) => id);
+      for (const path of ['tecnicos/select', 'tecnicos/provincias', `tecnicos_no_locales/${tienda}`])
+        expect(await ids(path), path).toEqual([empresa, zoe]);
+      expect(await ids('tecnicos/select?todos=true')).toEqual([empresa, fuera, zoe]);
+
+      const admin = await api.as('ADMIN');
+      const dormida = await hacerTecnico(api, id_proyecto, { nombre: 'Dormida', empresa: true });
+      const quebrada = await hacerTecnico(api, id_proyecto, { nombre: 'Quebrada', empresa: true });
+      const aguas = await hacerTecnico(api, id_proyecto, { nombre: 'Águas', empresa: true });
+      await db.updateTable('usuario').set(baja).where('id', '=', dormida).execute();
+      await db.updateTable('usuario').set({ eliminado: api.system.now() }).where('id', '=', quebrada).execute();
+      expect(await ids('empresas', admin)).toEqual([empresa, aguas]);
+      expect(await ids('empresas?todos=true', admin)).toEqual([empresa, aguas, dormida]);
+    }),
+  );
 });

@@ -282,9 +282,12 @@ describe('usuarios', () => {
       expect(await ids('desc_provincias=avila&sort=-desc_provincias')).toEqual([uno.id]);
       expect(await ids('desc_role=gest&estado=activos')).toEqual([uno.id]);
       expect((await admin.get('/api/usuario/all/export')).statusCode).toBe(200);
-      expect((await admin.get('/api/roles/all/select')).json()).toHaveLength(4);
-      const provincias = (await admin.get('/api/provincia/all/select')).json<object[]>();
+      const nombres = async (path: string) =>
+        (await admin.get(`/api/${path}`)).json<{ nombre: string }[]>().map(({ nombre }) => nombre);
+      expect(await nombres('roles/all/select')).toEqual(['ADMIN', 'EMPRESA', 'GESTION', 'TECNICO']);
+      const provincias = (await admin.get('/api/provincia/all/select')).json<{ nombre: string }[]>();
       expect(provincias).toHaveLength(52);
+      expect(provincias.slice(0, 3).map(({ nombre }) => nombre)).toEqual(['A Coruña', 'Álava', 'Albacete']);
       expect(provincias).toContainEqual({ id: 41, nombre: 'Sevilla', comunidad: 'Andalucía' });
     }),
   );
