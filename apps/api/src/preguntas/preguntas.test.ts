@@ -75,6 +75,7 @@ describe('preguntas', () => {
       const pregunta = (
         await gestion.post('/api/proyecto/pregunta', { pregunta: '¿Hay luz?', id_proyecto })
       ).json<Pregunta>();
+      const otra = (await gestion.post('/api/proyecto/pregunta', { pregunta: '¿Abre?', id_proyecto })).json<Pregunta>();
       for (const queda of ['abierto', 'cerrado']) {
         const parte = await hacerParte(api, { estado: 'iniciado', id_proyecto });
         const intento = await db
@@ -92,11 +93,20 @@ describe('preguntas', () => {
           id_usuario: gestion.actor.id,
         };
         await db.insertInto('respuesta').values(respuesta).execute();
+        const deOtra = { ...respuesta, id_pregunta: otra.id, pregunta: '¿Abre?' };
+        if (queda === 'abierto') await db.insertInto('respuesta').values(deOtra).execute();
         if (queda === 'cerrado') await gestion.patch(`/api/parte/reiniciar/${parte.id}`);
       }
       expect((await gestion.delete(`/api/proyecto/pregunta/${pregunta.id}`)).statusCode).toBe(204);
-      const quedan = await db.selectFrom('respuesta').select(['id_pregunta', 'pregunta', 'respuesta']).execute();
-      expect(quedan).toEqual([{ id_pregunta: pregunta.id, pregunta: '¿Hay luz?', respuesta: 'cerrado' }]);
+      const quedan = await db
+        .selectFrom('respuesta')
+        .select(['id_pregunta', 'pregunta', 'respuesta'])
+        .orderBy('id_pregunta')
+        .execute();
+      expect(quedan).toEqual([
+        { id_pregunta: pregunta.id, pregunta: '¿Hay luz?', respuesta: 'cerrado' },
+        { id_pregunta: otra.id, pregunta: '¿Abre?', respuesta: 'abierto' },
+      ]);
     }),
   );
 

@@ -98,6 +98,33 @@ describe('views of a list (REG-012)', () => {
   );
 
   it(
+    'are listed by name, and which one a list opens in is of one person and one list',
+    withApi(async ({ as }) => {
+      const [admin, gestion] = [await as('ADMIN'), await as('GESTION')];
+      const guardar = async (nombre: string, lista = LISTA) =>
+        (await gestion.post('/api/vista', { ...FORMA, nombre, lista, compartida: true })).json<Vista>();
+      const [zeta, abaco, otra] = [
+        await guardar('Zeta'),
+        await guardar('ábaco'),
+        await guardar('Otra', '/cliente/all'),
+      ];
+      expect(await nombres(gestion)).toEqual(['ábaco', 'Zeta']);
+      const empezar = (quien: Quien, id_vista: number | null, lista = LISTA) =>
+        quien.post('/api/vista/inicial', { lista, id_vista });
+      const iniciales = async (quien: Quien) =>
+        [...(await todas(quien)), ...(await todas(quien, '/cliente/all'))].filter((v) => v.inicial).map(({ id }) => id);
+      await empezar(gestion, zeta.id);
+      await empezar(gestion, otra.id, '/cliente/all');
+      await empezar(admin, zeta.id);
+      await empezar(gestion, null);
+      expect([await iniciales(gestion), await iniciales(admin)]).toEqual([[otra.id], [zeta.id]]);
+      // Only the view that is no longer shared stops being somebody's initial one.
+      await gestion.post('/api/vista', { ...FORMA, id: abaco.id, compartida: false });
+      expect(await iniciales(admin)).toEqual([zeta.id]);
+    }),
+  );
+
+  it(
     'have a name of their own among those of one person in one list, and a list',
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');
