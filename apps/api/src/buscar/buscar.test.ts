@@ -96,11 +96,17 @@ describe('find anything (REG-009)', () => {
   );
 
   it(
-    'tells users to who administers them only',
+    'tells users to who administers them only, and nobody of who was deleted',
     withApi(async (api) => {
       const { id } = await hacerProyecto(api);
       await hacerTecnico(api, id, { nombre: 'Begoña Ibáñez' });
-      expect(nombres(await buscar(await api.as('ADMIN'), 'begona'), 'usuario')).toEqual(['Begoña Ibáñez']);
+      const admin = await api.as('ADMIN');
+      await admin.delete(`/api/usuario/${await hacerTecnico(api, id, { nombre: 'Begoña Ida' })}`);
+      const hallados = await buscar(admin, 'begona');
+      expect([nombres(hallados, 'usuario'), nombres(hallados, 'tecnico')]).toEqual([
+        ['Begoña Ibáñez'],
+        ['Begoña Ibáñez'],
+      ]);
       expect(nombres(await buscar(await api.as('GESTION'), 'begona'), 'usuario')).toEqual([]);
     }),
   );

@@ -150,6 +150,21 @@ describe('clientes', () => {
   );
 
   it(
+    'offers the active ones by name, and the others if they are wanted',
+    withApi(async (api) => {
+      const gestion = await api.as('GESTION');
+      const zeta = await hacerCliente(api, { nombre: 'Zeta' });
+      const baja = await hacerCliente(api, { nombre: 'Dormido' });
+      await gestion.post('/api/cliente', { ...baja, baja: true });
+      const alamo = await hacerCliente(api, { nombre: 'álamo' });
+      const opcion = ({ id, nombre }: { id: number; nombre: string }) => ({ id, nombre });
+      const opciones = async (query: string) => (await gestion.get(`/api/cliente/all/select${query}`)).json();
+      expect(await opciones('')).toEqual([alamo, zeta].map(opcion));
+      expect(await opciones('?todos=true')).toEqual([alamo, baja, zeta].map(opcion));
+    }),
+  );
+
+  it(
     'says beforehand, by name, exactly what a baja then finishes',
     withApi(async (api) => {
       const gestion = await api.as('GESTION');

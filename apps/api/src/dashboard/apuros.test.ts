@@ -98,15 +98,17 @@ it(
       await hacerTecnico(api, id_proyecto, { nombre: 'Begoña' }),
       await hacerTecnico(api, id_proyecto, { nombre: 'Ciro' }),
     ];
-    await hacerTecnico(api, id_proyecto, { nombre: 'Dora' });
+    const dora = await hacerTecnico(api, id_proyecto, { nombre: 'Dora' });
+    await hacerTecnico(api, id_proyecto, { nombre: 'Elsa' });
     const abrir = async (id_tecnico: number, ...edades: readonly number[]): Promise<void> => {
       for (const alta of edades) {
         const { id } = await hacerParte(api, { id_proyecto, id_tecnico, estado: 'asignado' });
         await fechar(api, id, { alta });
       }
     };
-    await abrir(ana, 1, 4);
-    await abrir(begona, 1, 4, 7);
+    await abrir(ana, 4, 5);
+    await abrir(begona, 7);
+    await abrir(dora, 1, 1, 1);
     for (const [asignacion, fin] of [
       [10, 8],
       [20, 15],
@@ -121,8 +123,9 @@ it(
     expect(dicho).toEqual({
       desde: '2026-08-29',
       tecnicos: [
-        { id: begona, nombre: 'Begoña', ...solo, abiertos: 3, urgentes: 1, atencion: 1, terminados: 0, dias: null },
-        { id: ana, nombre: 'Ana', ...solo, abiertos: 2, urgentes: 0, atencion: 1, terminados: 0, dias: null },
+        { id: begona, nombre: 'Begoña', ...solo, abiertos: 1, urgentes: 1, atencion: 0, terminados: 0, dias: null },
+        { id: ana, nombre: 'Ana', ...solo, abiertos: 2, urgentes: 0, atencion: 2, terminados: 0, dias: null },
+        { id: dora, nombre: 'Dora', ...solo, abiertos: 3, urgentes: 0, atencion: 0, terminados: 0, dias: null },
         { id: ciro, nombre: 'Ciro', ...solo, abiertos: 0, urgentes: 0, atencion: 0, terminados: 2, dias: 3.5 },
       ],
     });

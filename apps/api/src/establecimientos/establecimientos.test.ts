@@ -350,8 +350,8 @@ describe('establecimientos', () => {
     'filters and exports the list',
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');
-      const a = await nuevoEstablecimiento(gestion, { nombre: 'Ácana', id_canal: 2 });
       const b = await nuevoEstablecimiento(gestion, { nombre: 'Brezo', comunidad: 'Cataluña' });
+      const a = await nuevoEstablecimiento(gestion, { nombre: 'Ácana', id_canal: 2 });
       const ids = async (query: string) =>
         (await gestion.get(`/api/establecimiento/all?limit=5&${query}`)).json<{ id: number }[]>().map((e) => e.id);
       expect(await ids('sort=-nombre')).toEqual([b.id, a.id]);
@@ -360,7 +360,15 @@ describe('establecimientos', () => {
       expect(await ids(`sfid=${b.sfid.toLowerCase()}`)).toEqual([b.id]);
       expect(await ids('direccion=mayor')).toEqual([a.id, b.id]);
       expect((await gestion.get('/api/establecimiento/all/export')).statusCode).toBe(200);
-      expect((await gestion.get('/api/canal/all/select')).json()).toContainEqual({ id: 2, nombre: 'Franquicia' });
+      expect((await gestion.get('/api/establecimiento/all/select')).json()).toEqual(
+        [a, b].map(({ id, nombre }) => ({ id, nombre })),
+      );
+      expect((await gestion.get('/api/canal/all/select')).json()).toEqual([
+        { id: 4, nombre: 'Distribuidor' },
+        { id: 2, nombre: 'Franquicia' },
+        { id: 3, nombre: 'Gran superficie' },
+        { id: 1, nombre: 'Tienda propia' },
+      ]);
     }),
   );
 

@@ -73,6 +73,14 @@ describe('muebles', () => {
         `Con menos posiciones se perdería lo que hay en ${tienda.nombre} (posición 2). Retírelo antes.`,
       );
       expect((await gestion.post('/api/mueble', { ...mueble, num_posiciones: 2 })).statusCode).toBe(200);
+      const mayor = await gestion.post('/api/mueble', { ...mueble, version: undefined, num_posiciones: 3 });
+      const ocupada = (posicion: number) => ({ posicion, id_terminal: terminal.id });
+      const llena = await nuevoEstablecimiento(gestion, {
+        componentes_muebles: JSON.stringify([{ id_mueble: mueble.id, componentes: [] }]),
+        componentes_posiciones: JSON.stringify([{ id_mueble: mueble.id, posiciones: [ocupada(1), ocupada(3)] }]),
+      });
+      const vacio = await gestion.post('/api/mueble', { ...mayor.json<object>(), num_posiciones: 0 });
+      expect(vacio.json().num_posiciones).toContain(`hay en ${llena.nombre} (posición 3)`);
       const res = await gestion.delete(`/api/mueble/${mueble.id}`);
       expect(res.statusCode).toBe(409);
       expect(res.json().message).toContain('colocado');
@@ -147,6 +155,10 @@ describe('muebles', () => {
       expect(await ids('num_posiciones=999999999')).toEqual([]);
       expect(await ids('desc_componentes=linea')).toEqual([luz.id]);
       expect(await ids('sort=-num_posiciones')).toEqual([luz.id, otro.id]);
+      const primero = await nuevoMueble(gestion, { nombre: 'Áb' });
+      expect((await gestion.get('/api/mueble/all/select')).json<{ id: number }[]>().map(({ id }) => id)).toEqual(
+        [luz, primero, otro].map(({ id }) => id),
+      );
     }),
   );
 
