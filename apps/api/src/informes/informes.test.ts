@@ -1,4 +1,5 @@
 import { INFORME, type IdInforme, type MuestraDeInforme } from '@tajo/contract/informes';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
 import { filasDeHoja } from '../../test/sheet.ts';
@@ -7,16 +8,11 @@ import { withApi } from '../../test/with-api.ts';
 
 const SIN_RESULTADOS = 'No se ha encontrado ningun resultado con los datos de busqueda introducidos';
 
+const SIN_NADA = { fecha_desde: '', fecha_hasta: '', id_cliente: '', id_contrata: '', id_proyecto: '' };
 const pedir = (quien: Quien, id_informe: number, con: Readonly<Record<string, unknown>> = {}) =>
-  quien.post('/api/informe/download', {
-    fecha_desde: '',
-    fecha_hasta: '',
-    id_cliente: '',
-    id_contrata: '',
-    id_proyecto: '',
-    ...con,
-    id_informe,
-  });
+  quien.post('/api/informe/download', { ...SIN_NADA, ...con, id_informe });
+const mostrar = (quien: Quien, id_informe: number, con: object = {}) =>
+  quien.post('/api/informe/muestra', { ...SIN_NADA, ...con, id_informe });
 
 type Leido = readonly (readonly string[])[] | readonly [status: number, message: string];
 
@@ -200,9 +196,6 @@ describe('the reports', () => {
     'are shown before they are downloaded: the first rows of the sheet, and how many it has',
     withApi(async (api) => {
       const { gestion, tecnico } = await conTrabajo(api);
-      const sinNada = { fecha_desde: '', fecha_hasta: '', id_cliente: '', id_contrata: '', id_proyecto: '' };
-      const mostrar = (quien: Quien, id_informe: number, con: object = {}) =>
-        quien.post('/api/informe/muestra', { ...sinNada, ...con, id_informe });
       for (const id_informe of Object.values(INFORME)) {
         const muestra = (await mostrar(gestion, id_informe)).json<MuestraDeInforme>();
         const [cabecera, ...filas] = filasDeHoja((await pedir(gestion, id_informe)).rawPayload);
@@ -213,6 +206,26 @@ describe('the reports', () => {
       const vacio = await mostrar(gestion, INFORME.PARTES, { fecha_desde: '2001-01-01', fecha_hasta: '2001-01-02' });
       expect([vacio.statusCode, vacio.json().message]).toEqual([404, SIN_RESULTADOS]);
       expect((await mostrar(tecnico, INFORME.PARTES)).statusCode).toBe(403);
+    }),
+  );
+
+  it(
+    'are counted up to 5,000 rows before they are downloaded, and say when there are more',
+    withApi(async (api) => {
+      const { gestion } = await conTrabajo(api);
+      const contar = async () => (await mostrar(gestion, INFORME.MOVIMIENTOS)).json<MuestraDeInforme>();
+      const repetir = (veces: number) =>
+        sql`insert into movimiento (ocurrido, registrado, clase, elemento, id_componente, id_terminal, unidades, saldo,
+            id_desde, id_hasta, id_intento, id_usuario, id_historial)
+          select ocurrido, registrado, clase, elemento, id_componente, id_terminal, unidades, saldo, id_desde, id_hasta,
+            id_intento, id_usuario, id_historial
+          from (select * from movimiento order by id limit 1) m, generate_series(1, ${veces}::int)`.execute(
+          api.system.db,
+        );
+      await repetir(5000 - (await contar()).total);
+      expect(await contar()).toMatchObject({ total: 5000, hay_mas: false });
+      await repetir(1);
+      expect(await contar()).toMatchObject({ total: 5000, hay_mas: true });
     }),
   );
 });

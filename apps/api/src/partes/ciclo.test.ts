@@ -224,6 +224,7 @@ describe('whose parte it is', () => {
       expect([otro.statusCode, otro.json()]).toEqual([404, nada.json()]);
       expect(ids(await ajeno.get('/api/parte/asignados_tecnico'))).toEqual([]);
       expect((await ajeno.patch(`/api/parte/iniciar/${parte.id}`)).statusCode).toBe(404);
+      expect((await ajeno.patch(`/api/parte/iniciar/${parte.id}`, { id_intento: 999_999 })).statusCode).toBe(404);
       expect((await ajeno.post(`/api/parte/comentario/${parte.id}`, { comentario: 'no' })).statusCode).toBe(404);
       expect(ids(await (await api.as('GESTION')).get('/api/parte/asignados_tecnico'))).toEqual([parte.id]);
     }),
