@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { leerTls, lineaDe, prepararDatos } from './arranque.ts';
 import { leerSettings } from './settings.ts';
@@ -66,6 +67,23 @@ it('a port that is taken is named', async () => {
     `PORT, HOST: no se puede servir en 127.0.0.1:${port}: otro programa ya usa ese puerto.`,
   );
   other.close();
+});
+
+it('an address that is not of this machine is named', async () => {
+  const error = await new Promise((resolve) => createServer().once('error', resolve).listen(80, '192.0.2.1'));
+  expect(lineaDe(error, leerSettings({ HOST: '192.0.2.1', PORT: '80' }))).toMatch(
+    /^PORT, HOST: no se puede servir en 192\.0\.2\.1:80: .*EADDRNOTAVAIL/,
+  );
+});
+
+it('a database that does not answer is named, and so is the address to listen to if there is one', async () => {
+  const DATABASE_URL = 'postgres://x@127.0.0.1:1/x';
+  const error = await new Client({ connectionString: DATABASE_URL }).connect().catch((thrown: unknown) => thrown);
+  const dicho = 'DATABASE_URL: no se puede abrir la base de datos: connect ECONNREFUSED 127.0.0.1:1.';
+  expect(lineaDe(error, leerSettings({ DATABASE_URL }))).toBe(dicho);
+  const ambas = { DATABASE_URL, DATABASE_URL_ESCUCHA: DATABASE_URL };
+  expect(lineaDe(error, leerSettings(ambas))).toBe(`DATABASE_URL_ESCUCHA, ${dicho}`);
+  expect(lineaDe(error, leerSettings({}))).toBeUndefined();
 });
 
 it('a fault of the program keeps its stack', () => {

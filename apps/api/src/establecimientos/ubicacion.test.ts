@@ -170,7 +170,7 @@ describe('where a shop is', () => {
   it.each([
     ['knows nothing', con(200, [])],
     ['knows the town only', con(200, [{ ...CALLE_LARIOS, place_rank: 16 }])],
-    ['fails', con(500, 'no')],
+    ['fails', con(500, [CALLE_LARIOS])],
     ['sends us on', con(302, '', { location: '/otro' })],
     ['answers no JSON', con(200, '<html>')],
     ['answers another shape', con(200, { lat: 1 })],
