@@ -146,7 +146,10 @@ describe('muebles', () => {
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');
       const pieza = await nuevoComponente(gestion, { nombre: 'Línea de luz', id_categoria: 16 });
-      const luz = await nuevoMueble(gestion, { nombre: 'A', num_posiciones: 8, componentes: [pieza.nombre] });
+      const { nombre: marco } = await nuevoComponente(gestion, { nombre: 'Águila', id_categoria: 16 });
+      const luz = await nuevoMueble(gestion, { nombre: 'A', num_posiciones: 8, componentes: [pieza.nombre, marco] });
+      expect(luz.desc_componentes).toBe('Águila, Línea de luz');
+      expect(luz.componentes).toEqual(['Águila', 'Línea de luz']);
       const otro = await nuevoMueble(gestion, { nombre: 'B', num_posiciones: 2 });
       const ids = async (query: string) =>
         (await gestion.get(`/api/mueble/all?limit=5&${query}`)).json<{ id: number }[]>().map((m) => m.id);

@@ -119,10 +119,12 @@ describe('usuarios', () => {
       expect(suelto.json()).toHaveProperty('id_empresa');
       const empleado = await nuevoUsuario(admin, { ...de, id_categoria: 14, id_role: 3, id_empresa: empresa.id });
       expect(empleado).toMatchObject({ nombre_empresa: empresa.nombre });
+      const deLaCasa = { ...de, nombre: 'Álvaro', id_categoria: 14, id_role: 3, id_empresa: empresa.id };
+      const alvaro = await nuevoUsuario(admin, deLaCasa);
       const leida = (await admin.get(`/api/usuario/${empresa.id}`)).json();
       expect(leida).toMatchObject({
-        nombre_empleados_empresa: empleado.nombre,
-        empleados_empresa: [{ id: empleado.id, nombre: empleado.nombre }],
+        nombre_empleados_empresa: `Álvaro, ${empleado.nombre}`,
+        empleados_empresa: [alvaro, empleado].map(({ id, nombre }) => ({ id, nombre })),
       });
       expect((await admin.post('/api/usuario', { ...leida, id_categoria: 11, id_role: 3 })).json()).toHaveProperty(
         'id_categoria',

@@ -35,6 +35,21 @@ describe('seated', () => {
     await vi.waitFor(async () => (await take())(), { timeout: 10_000 });
   });
 
+  it('keeps the seat of who does not read on for as long as the others are patient', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const take = seats(1);
+    const slow = seated(take, 5, pieces(3, { now: 0, most: 0 }));
+    await slow.next();
+    const seat = vi.fn<(leave: () => void) => void>();
+    void take().then(seat);
+    vi.advanceTimersByTime(4);
+    await new Promise(setImmediate);
+    expect(seat).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await new Promise(setImmediate);
+    expect(seat).toHaveBeenCalled();
+  });
+
   it('keeps the seat of who reads at once, however long the next piece is made', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const take = seats(1);

@@ -25,6 +25,15 @@ it('an error is logged without the values that PostgreSQL quotes', () => {
   expect(err.stack).toContain('log.test.ts');
 });
 
+it('something thrown that is no error is logged by its type only', () => {
+  const { lines, log } = logged();
+  for (const err of ['ana@example.com', null]) log.error({ err }, 'unexpected');
+  expect(lines.map((line) => (JSON.parse(line) as { err: unknown }).err)).toEqual([
+    { type: 'string' },
+    { type: 'object' },
+  ]);
+});
+
 it('each request is a line with its id, by its route, without address, query or client', async () => {
   const { lines, log } = logged();
   const measured: object[] = [];
