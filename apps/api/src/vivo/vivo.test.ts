@@ -1,7 +1,7 @@
-import type { Novedad } from '@tajo/contract/vivo';
+import { LATIDO_MS, type Novedad } from '@tajo/contract/vivo';
 import type { CambioEscrito } from '@tajo/domain/cambios';
 import { CATEGORIA_EMPLEADO } from '@tajo/domain/categorias';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { oyente } from '../../test/listening.ts';
 import { hacerParte, hacerTecnico } from '../../test/make/partes.ts';
 import { hacerProyecto } from '../../test/make/proyectos.ts';
@@ -185,6 +185,7 @@ const salida = (escribir: (texto: string) => boolean, terminar: () => void = () 
 });
 
 describe('the streams of a process', () => {
+  afterEach(() => void vi.useRealTimers());
   const actor: Actor = { id: 1, nombre: 'Ana', role: 'GESTION', sid: '' };
   const sesiones = { deSesion: async () => undefined };
   const now = () => new Date();
@@ -206,6 +207,35 @@ describe('the streams of a process', () => {
       ),
     );
     await Promise.all([terminada, leida]);
+    cerrar();
+  });
+
+  it('beat, so that one whose reader or session has ended is closed', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const sid = 'caducada';
+    const abiertas = { deSesion: async (cual: string) => (cual === sid ? undefined : actor) };
+    const { abrir, cerrar } = directo({ sesiones: abiertas, now, vigia });
+    const dichos: string[] = [];
+    const terminadas: string[] = [];
+    const oir = (nombre: string, de: Actor, sigue: boolean) =>
+      abrir(
+        de,
+        salida(
+          (texto) => {
+            if (texto.startsWith(':')) dichos.push(nombre);
+            return sigue || !texto.startsWith(':');
+          },
+          () => terminadas.push(nombre),
+        ),
+      );
+    oir('lee', actor, true);
+    oir('no lee', actor, false);
+    oir('caducada', { ...actor, sid }, true);
+    vi.advanceTimersByTime(LATIDO_MS);
+    await vi.waitFor(() => expect(terminadas).toEqual(['no lee', 'caducada']));
+    expect(dichos).toEqual(['lee', 'no lee', 'caducada']);
+    vi.advanceTimersByTime(LATIDO_MS);
+    expect(dichos.slice(3)).toEqual(['lee']);
     cerrar();
   });
 
