@@ -55,7 +55,9 @@ export function DateField<Values extends FieldValues, Out>(props: FieldProps<Val
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { width: 320, minHeight: 336 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': `Calendario: ${label}`, sx: { width: 320, minHeight: 336 } },
+        }}
       >
         <Calendar
           day={readDay(text) ?? null}

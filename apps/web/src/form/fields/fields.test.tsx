@@ -63,7 +63,10 @@ describe('a day', () => {
       dia: '2026-03-05',
     });
     await page.getByRole('button', { name: 'Calendario: Inicio' }).click();
-    await expect.element(page.getByText('marzo 2026')).toBeVisible();
+    const calendar = page.getByRole('dialog', { name: 'Calendario: Inicio' });
+    await expect.element(calendar.getByText('marzo 2026')).toBeVisible();
+    for (const name of ['Mes anterior', 'Mes siguiente', 'Elegir el año'])
+      await expect.element(calendar.getByRole('button', { name })).toBeVisible();
     await page.getByRole('gridcell', { name: '17' }).click();
     expect(value('dia')).toBe('2026-03-17');
     await expect.element(box('Inicio')).toHaveValue('17/03/2026');
