@@ -66,6 +66,7 @@ describe('ClusterMap', () => {
     button('Giralda').element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(windowOf('Giralda')).toHaveFocus();
+    await expect.element(windowOf('Giralda').getByRole('heading', { level: 2 })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Ver la 3' })).toHaveAttribute('href', '/detalle/3');
     await userEvent.keyboard('{Escape}');
     await expect.element(windowOf('Giralda')).not.toBeInTheDocument();

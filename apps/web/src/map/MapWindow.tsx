@@ -21,7 +21,7 @@ export function MapWindow({ title, onClose, children }: Props) {
   return (
     <section ref={window} className="mapa-ventana" role="dialog" aria-label={title} tabIndex={-1} onKeyDown={onKeyDown}>
       <header>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         <IconButton aria-label="Cerrar" size="small" onClick={onClose}>
           <Close fontSize="small" />
         </IconButton>
