@@ -37,7 +37,7 @@ function Trabajo({ trabajo }: { readonly trabajo: TrabajoPorResolver }) {
   return (
     <Box sx={{ px: { xs: 1.5, sm: 3 }, py: 2, display: 'grid', gap: 2 }}>
       <Box>
-        <Typography variant="h2">
+        <Typography variant="h1">
           Parte {numero_incidencia} · {nombre_establecimiento}
         </Typography>
         <Box sx={{ color: 'text.secondary' }}>

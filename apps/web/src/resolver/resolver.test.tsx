@@ -34,6 +34,7 @@ describe('Por resolver', () => {
     expect(llamadas.some(({ url }) => url.includes('estado=activos') && url.includes('limit=1'))).toBe(true);
     await page.getByRole('link', { name: 'INC-9' }).click();
     await expect.poll(path).toBe('/resolver/40');
+    await expect.element(page.getByRole('heading', { level: 1, name: /^Parte INC-9/ })).toBeVisible();
   });
 
   it('has no number in the menu while nothing waits', async () => {
