@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Locator } from 'vitest/browser';
 import { page, userEvent } from 'vitest/browser';
 import { makeEstablecimiento } from '../../test/establecimientos.ts';
 import { openApp } from '../../test/open-app.tsx';
@@ -55,6 +56,24 @@ it('says what goes with a shop that is deleted, and why one stays', async () => 
     .toBeVisible();
   await dialogo.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect.element(page.getByText('No se puede eliminar: el establecimiento tiene partes.')).toBeVisible();
+});
+
+it('on a phone keeps the buttons of every list in one line, and its own below', async () => {
+  stubNetwork({ 'GET /establecimiento/all': { body: [makeEstablecimiento()], total: 1 } });
+  await page.viewport(390, 844);
+  await openApp('/establecimientos');
+  const caja = (boton: Locator) => boton.element().getBoundingClientRect();
+  const mapa = page.getByText('Mapa', { exact: true });
+  await expect.element(mapa).toBeVisible();
+  const [vistas, informe, nuevo] = [
+    page.getByRole('button', { name: 'Vistas' }),
+    page.getByRole('button', { name: 'Informe', exact: true }),
+    page.getByRole('link', { name: 'Nuevo registro' }),
+  ];
+  const cargar = page.getByRole('button', { name: 'Cargar planogramas' });
+  await expect.element(vistas).toBeVisible();
+  for (const uno of [mapa, informe, nuevo]) expect(caja(uno).top).toBe(caja(vistas).top);
+  expect(caja(cargar).top).toBeGreaterThanOrEqual(caja(nuevo).bottom);
 });
 
 it('offers to load the planograms of a ZIP', async () => {

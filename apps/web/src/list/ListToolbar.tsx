@@ -41,7 +41,15 @@ export function ListToolbar({ list, listKey, total, control, onExport, newPath, 
     setExporting(false);
   }
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: '3.5rem', flexWrap: 'wrap' }}>
+    <Box
+      sx={{
+        display: 'flex',
+        alignItems: { xs: 'flex-start', sm: 'center' },
+        gap: 1,
+        minHeight: '3.5rem',
+        flexWrap: 'wrap',
+      }}
+    >
       {/* On a phone on a line of their own: the next line appears after the first rows, and must not move them. */}
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap', flexBasis: { xs: '100%', sm: 'auto' } }}

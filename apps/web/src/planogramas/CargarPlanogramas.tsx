@@ -16,7 +16,7 @@ export function CargarPlanogramas({ onCargado }: { readonly onCargado?: (() => v
   const cerrar = (): void => setEstado('cerrado');
   return (
     <>
-      <Button startIcon={<UploadFileOutlined />} onClick={() => setEstado('abierto')}>
+      <Button startIcon={<UploadFileOutlined />} sx={{ order: { xs: 1, sm: 0 } }} onClick={() => setEstado('abierto')}>
         Cargar planogramas
       </Button>
       {estado === 'abierto' && (
