@@ -12,26 +12,18 @@ export function Fields({ fields }: { readonly fields: readonly (readonly [label:
         gridTemplateColumns: { xs: '1fr', sm: '180px 1fr' },
         rowGap: { xs: 0, sm: 1.25 },
         columnGap: 2,
+        typography: 'body2',
+        '& > div': { display: 'contents' },
+        '& dt': { color: 'text.secondary' },
+        '& dd': { m: 0, mb: { xs: 1.25, sm: 0 }, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
+        '& dd > a': { display: { xs: 'inline-flex', sm: 'inline' }, alignItems: 'center', minHeight: 48 },
       }}
     >
       {fields.map(([label, value]) => (
-        <Box key={label} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary', typography: 'body2' }}>
-            {label}
-          </Box>
-          <Box
-            component="dd"
-            sx={{
-              m: 0,
-              mb: { xs: 1.25, sm: 0 },
-              overflowWrap: 'anywhere',
-              whiteSpace: 'pre-wrap',
-              typography: 'body2',
-            }}
-          >
-            {value}
-          </Box>
-        </Box>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
       ))}
     </Box>
   );

@@ -128,6 +128,15 @@ describe('Asignados on a phone', () => {
     await expect.element(button('Continuar')).toBeEnabled();
   });
 
+  it('has a telephone in its detail that a thumb can hit', async () => {
+    await open();
+    await box(12).click();
+    await button('Detalle').click();
+    const telephone = page.getByRole('dialog', { name: 'Detalle' }).getByRole('link', { name: '612 34 56 78' });
+    await expect.element(telephone).toBeVisible();
+    expect(telephone.element().getBoundingClientRect().height).toBe(48);
+  });
+
   it('shows detail and keeps a comment with the radio off, and says how old it is', async () => {
     await open();
     await expect.element(box(12)).toBeInTheDocument();
