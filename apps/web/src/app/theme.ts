@@ -95,10 +95,25 @@ export const theme = createTheme({
         loadingText: 'Cargando…',
         noOptionsText: 'Sin opciones',
         openText: 'Abrir',
+        slotProps: { paper: { elevation: 8 } },
       },
       styleOverrides: { listbox: MENU_HEIGHT },
     },
     MuiAlert: { defaultProps: { closeText: 'Cerrar' } },
+    MuiDialog: {
+      styleOverrides: {
+        paper: {
+          [NARROW]: {
+            '&:where(:not(.MuiDialog-paperFullScreen))': {
+              margin: 16,
+              width: 'calc(100% - 32px)',
+              maxWidth: 'calc(100% - 32px)',
+              maxHeight: 'calc(100% - 32px)',
+            },
+          },
+        },
+      },
+    },
     MuiDialogActions: { styleOverrides: { root: { '& > .MuiButton-text': { color: 'inherit' } } } },
     MuiDialogTitle: { defaultProps: { variant: 'h2' } },
     MuiCssBaseline: {

@@ -45,6 +45,15 @@ describe('AsignarDialog', () => {
     ]);
   });
 
+  it('leaves 16 px beside it on a phone', async () => {
+    await page.viewport(390, 844);
+    await abrir();
+    await expect.element(aceptar).toBeVisible();
+    const orden = page.getByLabelText('Orden de los nombres').element();
+    expect(orden.getBoundingClientRect().width).toBeGreaterThan(280);
+    await page.viewport(1280, 900);
+  });
+
   it('says of each what counts, orders them by it, and tells by what', async () => {
     const cerca = { numero_incidencia: 'INC-7', metros: 3200, aproximada: false };
     await abrir({
