@@ -100,20 +100,7 @@ export const theme = createTheme({
       styleOverrides: { listbox: MENU_HEIGHT },
     },
     MuiAlert: { defaultProps: { closeText: 'Cerrar' } },
-    MuiDialog: {
-      styleOverrides: {
-        paper: {
-          [NARROW]: {
-            '&:where(:not(.MuiDialog-paperFullScreen))': {
-              margin: 16,
-              width: 'calc(100% - 32px)',
-              maxWidth: 'calc(100% - 32px)',
-              maxHeight: 'calc(100% - 32px)',
-            },
-          },
-        },
-      },
-    },
+    MuiDialog: { styleOverrides: { paper: { [NARROW]: { minWidth: 'calc(100% - 32px)' } } } },
     MuiDialogActions: { styleOverrides: { root: { '& > .MuiButton-text': { color: 'inherit' } } } },
     MuiDialogTitle: { defaultProps: { variant: 'h2' } },
     MuiCssBaseline: {

@@ -6,7 +6,6 @@ import { useModelo } from './modelo.ts';
 
 const Enlace = createLink(
   styled('a')({
-    flexShrink: 0,
     maxWidth: '40vw',
     minHeight: 48,
     display: 'flex',

@@ -19,7 +19,7 @@ export function SinProyectos({ leidos, fallo, onQuitarFiltro }: Props) {
     <Box sx={{ py: 4, display: 'grid', justifyItems: 'center', gap: 1 }}>
       <Typography
         role={leidos ? undefined : 'alert'}
-        sx={{ color: 'text.secondary', fontSize: 16, textAlign: 'center' }}
+        sx={{ color: 'text.secondary', fontSize: '1rem', textAlign: 'center' }}
       >
         {texto}
       </Typography>

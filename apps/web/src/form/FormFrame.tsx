@@ -15,6 +15,12 @@ import type { Saved } from './useSave.ts';
  */
 export type FormSaving = Saved & { readonly name?: string | undefined; readonly leaving?: ReactNode };
 
+/** Labels and chips grow with the text of the browser. */
+const LARGE_TEXT = {
+  '& .MuiInputLabel-shrink': { transform: 'translate(14px, -0.5625rem) scale(0.75)' },
+  '& .MuiChip-sizeSmall': { height: '1.5rem' },
+} as const;
+
 type Props = {
   readonly title: string;
   readonly saving: FormSaving;
@@ -37,7 +43,7 @@ export function FormFrame({ title, saving, onSubmit, onBack, buttons, children }
   }, [root]);
   useEscape(() => sending || onBack());
   return (
-    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: FORM_WIDTH }}>
+    <Box sx={{ p: { xs: 2, sm: 3 }, maxWidth: FORM_WIDTH, ...LARGE_TEXT }}>
       <Typography variant="h1" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
         {name === undefined ? title : `${title}: ${name}`}
       </Typography>
@@ -46,6 +52,7 @@ export function FormFrame({ title, saving, onSubmit, onBack, buttons, children }
         <Box
           sx={{
             display: 'flex',
+            flexWrap: 'wrap',
             alignItems: 'center',
             justifyContent: 'flex-end',
             gap: 1,

@@ -35,8 +35,8 @@ export function Section({ title, children }: Props) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: '1fr',
-          '@media (min-width: 720px)': { gridTemplateColumns: '1fr 1fr' },
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '@media (min-width: 720px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
           columnGap: 2,
           rowGap: 1,
           alignItems: 'start',

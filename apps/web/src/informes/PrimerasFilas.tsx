@@ -5,11 +5,11 @@ import { countOf, formatNumber, textOfValue } from '../kit/text.ts';
 
 const TABLA = {
   borderCollapse: 'collapse',
-  fontSize: 14,
+  fontSize: '0.875rem',
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { px: 1, py: 0.75, textAlign: 'left', whiteSpace: 'nowrap', borderBottom: 1, borderColor: 'divider' },
   '& td': { maxWidth: 280, overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& th': { fontWeight: 500, color: 'text.secondary', fontSize: 12 },
+  '& th': { fontWeight: 500, color: 'text.secondary', fontSize: '0.75rem' },
   '& [data-numero=true]': { textAlign: 'right' },
 } as const;
 

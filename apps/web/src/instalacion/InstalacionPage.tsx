@@ -16,7 +16,7 @@ import { aumento, cuando, tamano, textoDeCopia } from './textos.ts';
 const Datos = styled('dl')({
   margin: 0,
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(15rem, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
   gap: '12px 24px',
   '& > div': { minWidth: 0 },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
@@ -125,7 +125,7 @@ export function InstalacionPage() {
         '& h2': { fontSize: '1.125rem', m: 0 },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minHeight: 56, mb: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, minHeight: 56, mb: 1 }}>
         <Typography variant="h1" sx={{ flex: 1 }}>
           Instalación
         </Typography>

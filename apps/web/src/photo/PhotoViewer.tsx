@@ -36,7 +36,7 @@ export function PhotoViewer({ path, descripcion, ancho = 64 }: Props) {
         />
       </ButtonBase>
       <Dialog open={abierta} onClose={cerrar} maxWidth="md">
-        <DialogTitle sx={{ fontSize: 16 }}>{descripcion}</DialogTitle>
+        <DialogTitle sx={{ fontSize: '1rem' }}>{descripcion}</DialogTitle>
         <DialogContent sx={{ display: 'grid', justifyItems: 'center' }}>
           <img src={path} alt={descripcion} style={{ width: 500, maxWidth: '100%', objectFit: 'contain' }} />
         </DialogContent>

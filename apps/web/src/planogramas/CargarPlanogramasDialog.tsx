@@ -47,7 +47,7 @@ export function CargarPlanogramasDialog({ onClose, onReporte }: Props) {
     <Dialog open fullWidth maxWidth="sm" onClose={enviando ? undefined : onClose} aria-labelledby={titulo}>
       <DialogTitle id={titulo}>Cargar planogramas</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{CARGAR_PLANOGRAMAS}</DialogContentText>
+        <DialogContentText sx={{ mb: 2, overflowWrap: 'anywhere' }}>{CARGAR_PLANOGRAMAS}</DialogContentText>
         <FilePicker
           file={fichero}
           accept=".zip,application/zip"

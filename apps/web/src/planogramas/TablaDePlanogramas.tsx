@@ -13,7 +13,7 @@ type Props = {
 const TABLA = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th': { textAlign: 'left', fontSize: 12, fontWeight: 500, color: 'text.secondary' },
+  '& th': { textAlign: 'left', fontSize: '0.75rem', fontWeight: 500, color: 'text.secondary' },
   '& th, & td': { px: 1.5, py: 1, borderBottom: 1, borderColor: 'divider', verticalAlign: 'middle' },
   '& .numero': { width: 80, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& .fecha': { width: 110, fontVariantNumeric: 'tabular-nums' },
@@ -24,7 +24,7 @@ const TABLA = {
     '& tr, & td': { borderColor: 'divider' },
     '& td': { p: 0, border: 0, width: 'auto' },
     '& td.nombre': { order: -1, gridColumn: '1 / -1', minHeight: 48, display: 'flex', alignItems: 'center' },
-    '& td:not(.nombre)': { color: 'text.secondary', fontSize: 14, width: 'auto' },
+    '& td:not(.nombre)': { color: 'text.secondary', fontSize: '0.875rem', width: 'auto' },
   },
 } as const;
 

@@ -21,7 +21,7 @@ type Props = {
 };
 
 const NUMERO = {
-  width: 32,
+  width: '2rem',
   px: 0.5,
   verticalAlign: 'top',
   color: 'text.secondary',

@@ -38,7 +38,7 @@ export function ColumnasDialog({ lista, elegidas, onElegir, onClose }: Props) {
             return (
               <Box key={campo} component="li" sx={{ display: 'flex', alignItems: 'center', minHeight: 48 }}>
                 <FormControlLabel
-                  sx={{ flex: 1 }}
+                  sx={{ flex: 1, minWidth: 0, mr: 0, overflowWrap: 'anywhere' }}
                   control={<Checkbox checked={puesta} disabled={puesta && puestas.length === 1} />}
                   label={label}
                   onChange={() => onElegir(marcarColumna(todas, puestas, campo))}

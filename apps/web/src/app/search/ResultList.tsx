@@ -10,7 +10,7 @@ const List = styled('div')({
   '& h3': {
     margin: 0,
     padding: '8px 8px 4px',
-    fontSize: 12,
+    fontSize: '0.75rem',
     lineHeight: 1.66,
     fontWeight: 500,
     color: 'var(--mui-palette-text-secondary)',
@@ -21,18 +21,18 @@ const List = styled('div')({
     gap: 8,
     padding: '6px 8px',
     borderRadius: 6,
-    fontSize: 14,
+    fontSize: '0.875rem',
     cursor: 'pointer',
   },
   '& [role=option]:hover': { backgroundColor: 'var(--mui-palette-action-hover)' },
   '& [aria-selected=true]': { backgroundColor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.12)' },
   '& .texto': { flex: 'none', maxWidth: '60%' },
   '& .junto': { flex: 1, color: 'var(--mui-palette-text-secondary)' },
-  '& .nota': { flex: 'none', fontSize: 12, color: 'var(--mui-palette-text-secondary)' },
+  '& .nota': { flex: 'none', fontSize: '0.75rem', color: 'var(--mui-palette-text-secondary)' },
   '& .texto, & .junto': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& mark': { color: 'inherit', fontWeight: 700, backgroundColor: 'transparent' },
   '@media (max-width: 599.95px)': {
-    '& [role=option]': { minHeight: 48, padding: '4px 8px', alignItems: 'center', fontSize: 16 },
+    '& [role=option]': { minHeight: 48, padding: '4px 8px', alignItems: 'center', fontSize: '1rem' },
   },
 });
 

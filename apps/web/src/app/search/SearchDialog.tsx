@@ -20,13 +20,13 @@ const SearchInput = styled('input')({
   width: '100%',
   height: 56,
   padding: '0 16px',
-  fontSize: 16,
+  fontSize: '1rem',
   borderBottom: '1px solid var(--mui-palette-divider)',
 });
 const Foot = styled('p')({
   margin: 0,
   padding: '12px 16px',
-  fontSize: 14,
+  fontSize: '0.875rem',
   color: 'var(--mui-palette-text-secondary)',
 });
 const PANEL = { width: 640, height: 'min(560px, 80dvh)', m: { xs: 1, sm: 4 }, alignSelf: 'flex-start' } as const;

@@ -34,7 +34,8 @@ const Bar = styled('header')(({ theme }) => ({
   backgroundColor: 'var(--mui-palette-background-paper)',
   // A notice takes the place of the bar: nothing under it can be pressed or has the focus.
   '&:has(> [role=status] > *) > :not([role=status])': { visibility: 'hidden' },
-  [theme.breakpoints.down('sm')]: { gap: 0, paddingInline: 0 },
+  // The icons do not grow with the text: none would be pushed out.
+  [theme.breakpoints.down('sm')]: { gap: 0, paddingInline: 0, '& svg': { fontSize: 24 } },
   '@media print': { display: 'none' },
 }));
 const StartScreen = createLink(
@@ -71,6 +72,7 @@ const Title = styled('span')(({ theme }) => ({
       WebkitLineClamp: 2,
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
+      fontSize: 'min(1rem, 20px)',
       lineHeight: 1.15,
     },
   },

@@ -19,7 +19,7 @@ export function BarraDeCambios({ enForma, children }: Props) {
         Rehacer
       </Button>
       {children}
-      <Box role="status" sx={{ flexBasis: '100%', minHeight: 20, fontSize: 14, color: 'text.secondary' }}>
+      <Box role="status" sx={{ flexBasis: '100%', minHeight: 20, fontSize: '0.875rem', color: 'text.secondary' }}>
         {dicho}
       </Box>
     </Box>

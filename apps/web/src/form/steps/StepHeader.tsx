@@ -30,7 +30,13 @@ const StepButton = styled('button')({
     fontWeight: 500,
   },
   '& > span:first-of-type': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
-  '@media (max-width: 599.95px)': { flexDirection: 'column', alignItems: 'flex-start', gap: 0 },
+  '@media (max-width: 599.95px)': {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 0,
+    paddingInline: 0,
+    overflowWrap: 'anywhere',
+  },
 });
 
 type Props = {

@@ -21,12 +21,12 @@ const Header = styled('div')({
 const Datos = styled('dl')({
   margin: '4px 0 0',
   display: 'grid',
-  gridTemplateColumns: 'minmax(8.25rem, 34%) 1fr',
+  gridTemplateColumns: 'minmax(min(8.25rem, 45%), 34%) 1fr',
   gap: '4px 8px',
   '& > div': { display: 'contents' },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
-  '& dt, & dd': { alignSelf: 'center' },
-  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& dt, & dd': { alignSelf: 'center', overflowWrap: 'anywhere' },
+  '& dd': { margin: 0 },
   '& dd > a:only-child': { display: 'flex', alignItems: 'center', minHeight: 48 },
   // Several names in a row, each high enough for a finger.
   '& dd > a:not(:only-child)': { display: 'inline-block', lineHeight: '48px' },

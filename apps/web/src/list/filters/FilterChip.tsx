@@ -8,7 +8,7 @@ import { textOfValue } from '../../kit/text.ts';
 const Chip = styled('span')({
   display: 'inline-flex',
   alignItems: 'center',
-  maxWidth: '16.25rem',
+  maxWidth: 'min(16.25rem, 100%)',
   height: '1.75rem',
   paddingLeft: 10,
   borderRadius: 14,

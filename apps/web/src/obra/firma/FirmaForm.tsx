@@ -46,7 +46,7 @@ export function FirmaForm(props: PasoProps) {
         establecimiento.
       </Typography>
       {registros.length === 0 && <Typography>No se ha registrado ninguna acción.</Typography>}
-      <Box component="ul" aria-label="Acciones que se firman" sx={{ m: 0, pl: 2.5, fontSize: 16 }}>
+      <Box component="ul" aria-label="Acciones que se firman" sx={{ m: 0, pl: 2.5, fontSize: '1rem' }}>
         {registros.map(({ id, descripcion }) => (
           <li key={id}>{descripcion}</li>
         ))}

@@ -58,7 +58,7 @@ export function FechaFinDialog({ parte, onClose }: DeParte) {
       >
         <DialogTitle id={titulo}>Fecha fin del parte {parte.numero_incidencia}</DialogTitle>
         <DialogContent>
-          <Box sx={{ display: 'flex', gap: 2, pt: 1 }}>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, pt: 1, '& > *': { flex: '1 1 8rem' } }}>
             <DiaField
               label="Fecha"
               autoFocus

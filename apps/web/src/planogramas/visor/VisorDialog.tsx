@@ -48,7 +48,7 @@ export function VisorDialog({ planograma, renovar, onClose }: Props) {
           <Typography id={titulo} component="h2" noWrap sx={{ fontWeight: 500 }}>
             {planograma.nombre}
           </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {fechaDe(planograma)} · {planograma.nombre_usuario}
           </Typography>
         </Box>

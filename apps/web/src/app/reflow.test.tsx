@@ -1,0 +1,117 @@
+// Widths are those of the product's own letters.
+import '@fontsource/roboto/latin-400.css';
+import '@fontsource/roboto/latin-500.css';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { CATALOGUE_ROUTES, makeMueble } from '../../test/almacen.ts';
+import { ESTABLECIMIENTO_ROUTES, makeFicha } from '../../test/establecimientos.ts';
+import { hechoNuevo } from '../../test/hecho.ts';
+import { stubNetwork } from '../../test/network.ts';
+import { enterOnNewDevice } from '../../test/new-device.ts';
+import { openAppAs, openAppAsUser } from '../../test/open-app.tsx';
+import { TRABAJO } from '../../test/parte-en-curso.ts';
+import { makeParteRow } from '../../test/parte.ts';
+import { clearToken } from '../api/token.ts';
+import { guardarHecho } from '../campo/encolar.ts';
+import { Acceso } from '../sesion/Acceso.tsx';
+
+const MUEBLE = makeMueble({
+  nombre: 'Cabecera de góndola',
+  componentes: ['Reproductor multimedia', 'Concentrador USB de 10 puertos'],
+});
+const FINALIZADO = makeParteRow({ estado: 4, fecha_fin: '2026-03-07T09:30:00.000Z' });
+
+beforeEach(
+  () =>
+    void stubNetwork({
+      ...CATALOGUE_ROUTES,
+      ...ESTABLECIMIENTO_ROUTES,
+      'GET /mueble/all': { body: [MUEBLE], total: 1 },
+      'GET /mueble/1': { body: MUEBLE },
+      'GET /establecimiento/40': { body: makeFicha() },
+      'GET /parte/finalizados': { body: [FINALIZADO], total: 1 },
+    }),
+);
+afterEach(async () => {
+  document.documentElement.style.fontSize = '';
+  clearToken();
+  vi.restoreAllMocks();
+  await page.viewport(1280, 900);
+});
+
+/** Controls and texts that are cut off, or reach beyond the window. */
+async function lost(): Promise<string[]> {
+  await document.fonts.ready;
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const beyond = [
+    ...document.querySelectorAll<HTMLElement>('body :is(h1, h2, button, input, dt, dd, li, label)'),
+  ].filter(
+    (one) =>
+      one.getBoundingClientRect().right > clientWidth + 1 ||
+      (one.matches('button, li, dd') && one.scrollWidth > one.clientWidth + 1),
+  );
+  return [
+    ...(scrollWidth > clientWidth ? [`page ${scrollWidth} > ${clientWidth}`] : []),
+    ...beyond.map((one) => `${one.tagName} ${one.ariaLabel ?? one.textContent}`),
+  ];
+}
+
+describe.each([
+  [320, '100%'],
+  [390, '200%'],
+])('at %i px with text at %s nothing is lost', (width, size) => {
+  beforeEach(async () => {
+    await page.viewport(width, 844);
+    document.documentElement.style.fontSize = size;
+  });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+  it('of the login', async () => {
+    await render(<Acceso />);
+    await expect.element(button('Entrar')).toBeVisible();
+    expect(await lost()).toEqual([]);
+  });
+
+  it('of a list with a filter, and of the dialog of its columns', async () => {
+    await openAppAs('ADMIN', '/muebles?nombre=Cabecera+de+gondola+de+tres+caras');
+    await expect.element(page.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect.element(button('Quitar filtros')).toBeVisible();
+    expect(await lost()).toEqual([]);
+    await button('Vistas').click();
+    await page.getByRole('menuitem', { name: 'Columnas…' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    expect(await lost()).toEqual([]);
+  });
+
+  it('of the bar of a technician who has work to send', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await enterOnNewDevice();
+    await guardarHecho(hechoNuevo({ clase: 'observaciones', comentario: 'Bien' }));
+    await openAppAsUser('TECNICO', TRABAJO.usuario, '/pendientes');
+    await expect.element(page.getByRole('link', { name: 'Sin conexión · 1 por enviar' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Guía de esta pantalla' })).toBeVisible();
+    expect(await lost()).toEqual([]);
+  });
+
+  it('of a form with chips', async () => {
+    await openAppAs('ADMIN', '/muebles', '/editarMueble/1');
+    await expect.element(page.getByRole('img', { name: /^Mueble de/ })).toBeVisible();
+    expect(await lost()).toEqual([]);
+  });
+
+  it('of a form in steps', async () => {
+    await openAppAs('ADMIN', '/establecimientos', '/editarEstablecimiento/40');
+    await button('Siguiente').click();
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Dirección' })).toBeVisible();
+    expect(await lost()).toEqual([]);
+  });
+
+  it('of the end of a parte', async () => {
+    await openAppAs('ADMIN', '/partes_finalizados');
+    await button('Cambiar fecha fin INC-12').click();
+    const day = page.getByRole('textbox', { name: 'Fecha' });
+    await expect.element(day).toHaveValue('07/03/2026');
+    expect(day.element().scrollWidth).toBe(day.element().clientWidth);
+  });
+});
