@@ -23,10 +23,11 @@ import { DeQuienFields } from './DeQuienFields.tsx';
 import { diasEnteros } from './dias-enteros.ts';
 import { PrimerasFilas } from './PrimerasFilas.tsx';
 import { useDescarga } from './useDescarga.ts';
-import { useEnDireccion, useIniciales } from './useDireccion.ts';
+import { useElegidos, useEnDireccion } from './useDireccion.ts';
 
 const SIN_RESULTADOS = MENSAJES['informe.sin_resultados'].texto;
 const campo = fieldOf(CAMPOS_INFORME);
+
 const VACIO = vacios(informeForm);
 
 // The form's schema skips this rule while another field is wrong.
@@ -41,7 +42,7 @@ const resolver = zodResolver(informeForm.and(periodo));
 function InformeForm() {
   const tipos = useCall(informeApi.tipos);
   const [campos] = useState(() => new Map());
-  const form = useForm({ resolver, defaultValues: useIniciales(VACIO) });
+  const form = useForm({ resolver, defaultValues: { ...VACIO, ...useElegidos() } });
   const { control } = form;
   const aviso = useNotifier();
   const mostrar = useServerErrors(form, aviso);

@@ -1,4 +1,5 @@
-import { CAMPOS_INFORME } from '@tajo/contract/informes';
+import type { BodyInput } from '@tajo/contract/endpoint';
+import { CAMPOS_INFORME, type informeApi } from '@tajo/contract/informes';
 import { esDia } from '@tajo/domain/dias';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 type Valores = { [Campo in keyof typeof CAMPOS_INFORME]?: unknown };
 
 /** Returns the fields that are chosen, of the form or of an address: whole days and ids. */
-const elegidosDe = (valores: Valores): Valores =>
+const elegidosDe = (valores: Valores): Partial<BodyInput<typeof informeApi.descargar>> =>
   Object.fromEntries(
     Object.keys(CAMPOS_INFORME).flatMap((campo) => {
       const valor = valores[campo as keyof Valores];
@@ -14,11 +15,8 @@ const elegidosDe = (valores: Valores): Valores =>
     }),
   );
 
-/** Returns the initial values of the form: those of the address over the empty ones. */
-export const useIniciales = <Vacio extends Valores>(vacio: Vacio): Vacio => ({
-  ...vacio,
-  ...elegidosDe(useSearch({ strict: false })),
-});
+/** Returns what the address says was chosen. */
+export const useElegidos = () => elegidosDe(useSearch({ strict: false }));
 
 /** Keeps what is chosen in the address, for a reload. */
 export function useEnDireccion(valores: Valores): void {
