@@ -28,7 +28,16 @@ const Negative = styled('span')({ color: 'var(--mui-palette-error-main)' });
 export function Cell({ column, value }: { readonly column: Columna; readonly value: unknown }) {
   const text = textOfValue(column, value);
   if (text === '') return null;
-  if (column.tipo === 'email') return <Anchor href={`mailto:${text}`}>{text}</Anchor>;
+  if (column.tipo === 'email') {
+    const at = text.indexOf('@');
+    return (
+      <Anchor href={`mailto:${text}`}>
+        {text.slice(0, at)}
+        <wbr />
+        {text.slice(at)}
+      </Anchor>
+    );
+  }
   if (column.tipo === 'telefono') return <Anchor href={`tel:${text}`}>{text}</Anchor>;
   if (column.tipo === 'estado') return <Label data-viva={value === true ? undefined : ''}>{text}</Label>;
   if (column.tipo === 'numero' && Number(value) < 0) return <Negative>{text}</Negative>;
