@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { entreComillas } from '@tajo/domain/comillas';
+import { filtrosDeTecnico } from '@tajo/domain/usuarios/tecnico';
 import { createLink } from '@tanstack/react-router';
 import { Fragment } from 'react';
 
@@ -53,13 +54,8 @@ export const toCliente = toRecord('/clientes');
 export const toContrata = toRecord('/contratas');
 export const toProyecto = toRecord('/proyectos');
 export const toEstablecimiento = (id: number): ScreenLocation => ({ to: `/detalleEstablecimiento/${id}` });
-/** Filters on the partes of a technician; `id` if others have the same name. */
-export const ofTecnico = (nombre: string, id?: number): Readonly<Record<string, string>> => ({
-  nombre_tecnico: entreComillas(nombre),
-  ...(id !== undefined && { id_tecnico: String(id) }),
-});
 /** Link to the assigned partes of a technician. */
-export const toPartesOf = (...tecnico: Parameters<typeof ofTecnico>): ScreenLocation => ({
+export const toPartesOf = (...tecnico: Parameters<typeof filtrosDeTecnico>): ScreenLocation => ({
   to: '/partes_asignados',
-  search: ofTecnico(...tecnico),
+  search: filtrosDeTecnico(...tecnico),
 });

@@ -1,9 +1,8 @@
 import { dashboardApi } from '@tajo/contract/dashboard';
 import { ALERTA } from '@tajo/domain/partes/alerta';
-import { nombreUnico } from '@tajo/domain/usuarios/tecnico';
+import { filtrosDeTecnico, nombreUnico } from '@tajo/domain/usuarios/tecnico';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../api/hooks.ts';
-import { ofTecnico } from '../base/links.tsx';
 import { formatNumber } from '../kit/text.ts';
 import './tecnicos-de-dashboard.css';
 
@@ -34,7 +33,7 @@ export function TecnicosDeDashboard() {
             {data.tecnicos.map((tecnico) => {
               const { id, abiertos, urgentes, atencion, terminados, dias } = tecnico;
               const nombre = nombreUnico(tecnico);
-              const suyos = ofTecnico(tecnico.nombre, tecnico.email === null ? undefined : id);
+              const suyos = filtrosDeTecnico(tecnico.nombre, tecnico.email === null ? undefined : id);
               const asignados = (alerta = {}) => ({ to: '/partes_asignados', search: { ...suyos, ...alerta } });
               const alli = { to: '/partes_finalizados', search: { ...suyos, fecha_desde: data.desde } };
               const celdas = [

@@ -1,3 +1,4 @@
+import { entreComillas } from '../comillas.ts';
 import { ID_ROLE } from '../roles.ts';
 import type { Ausencia } from './baja.ts';
 
@@ -19,3 +20,9 @@ export const trabajaEn = (tecnico: { readonly proyectos: readonly number[] }, id
 /** Returns the name, with the email of one whose name others have too. */
 export const nombreUnico = ({ nombre, email }: { readonly nombre: string; readonly email: string | null }): string =>
   email === null ? nombre : `${nombre} (${email})`;
+
+/** Filters of a list on the partes of a technician; with the id if others have the same name. */
+export const filtrosDeTecnico = (nombre: string, id?: number): Readonly<Record<string, string>> => ({
+  nombre_tecnico: entreComillas(nombre),
+  ...(id !== undefined && { id_tecnico: String(id) }),
+});
