@@ -15,7 +15,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'acceso', test: /\/app\/start\.ts$/ },
   {
     name: 'base',
-    test: /\/app\/App\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/kit\/text\.ts$|\/kit\/keys\.ts$|\/domain\/src\/(partes\/estado|comillas|texto)\.[jt]s$|\/Typography\/Typography\.m?js$/,
+    test: /\/app\/App\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/kit\/text\.ts$|\/kit\/keys\.ts$|\/domain\/src\/(partes\/estado|comillas|texto|usuarios\/tecnico)\.[jt]s$|\/Typography\/Typography\.m?js$/,
   },
   { name: 'lista', test: /\/src\/(kit\/Tabs\.tsx|list\/ListScreen\.tsx|api\/source-of\.ts)$/ },
   {
@@ -91,11 +91,19 @@ const leafletSinMarcado: Plugin = {
   },
 };
 
-// The theme turns ripples off (theme.ts), but MUI would still bundle them.
-const sinOndas: Plugin = {
-  name: 'sin-ondas',
-  transform: { filter: { id: /\/ButtonBase\/TouchRipple\.mjs$/ }, handler: () => 'export default () => null;' },
-};
+// What MUI would bundle and the pages do not use: ripples, which the theme turns off, and the list of all attributes of
+// HTML, by which Emotion leaves out what is none: TypeScript lets our tags have no others.
+const SIN_USO: readonly (readonly [RegExp, string])[] = [
+  [/\/ButtonBase\/TouchRipple\.mjs$/, 'export default () => null;'],
+  [
+    /\/@emotion\/is-prop-valid\/dist\//,
+    "export default (prop) => !['as', 'sx', 'theme', 'ownerState'].includes(prop);",
+  ],
+];
+const sinUso: Plugin[] = SIN_USO.map(([id, code]) => ({
+  name: 'sin-uso',
+  transform: { filter: { id }, handler: () => code },
+}));
 
 // The summaries of endpoints are for the API's documentation, who is refused besides by role for the server: no page
 // reads them.
@@ -112,7 +120,7 @@ const soloDelServidor: Plugin = {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [markdown(), compilar(compiler), precarga, leafletSinMarcado, sinOndas, soloDelServidor, installed()],
+  plugins: [markdown(), compilar(compiler), precarga, leafletSinMarcado, ...sinUso, soloDelServidor, installed()],
   // Workspace packages come from their TypeScript sources, so that no build waits for another.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
