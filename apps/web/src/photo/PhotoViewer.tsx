@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
 
 type Props = {
@@ -20,6 +20,7 @@ const ENTERA = { width: '100%', aspectRatio: '4 / 3', bgcolor: 'action.hover' } 
 export function PhotoViewer({ path, descripcion, ancho = 64 }: Props) {
   const [abierta, setAbierta] = useState(false);
   const cerrar = () => setAbierta(false);
+  const titulo = useId();
   return (
     <>
       <ButtonBase
@@ -35,9 +36,17 @@ export function PhotoViewer({ path, descripcion, ancho = 64 }: Props) {
           style={{ width: '100%', height: '100%', objectFit: ancho === 'todo' ? 'contain' : 'cover' }}
         />
       </ButtonBase>
-      <Dialog open={abierta} onClose={cerrar} maxWidth="md">
-        <DialogTitle sx={{ fontSize: '1rem' }}>{descripcion}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', justifyItems: 'center' }}>
+      <Dialog open={abierta} onClose={cerrar} maxWidth="md" aria-labelledby={titulo}>
+        <DialogTitle id={titulo} sx={{ fontSize: '1rem' }}>
+          {descripcion}
+        </DialogTitle>
+        {/* Higher than a phone: focusable, so that it can be scrolled with the keyboard. */}
+        <DialogContent
+          tabIndex={0}
+          role="region"
+          aria-labelledby={titulo}
+          sx={{ display: 'grid', justifyItems: 'center' }}
+        >
           <img src={path} alt={descripcion} style={{ width: 500, maxWidth: '100%', objectFit: 'contain' }} />
         </DialogContent>
         <DialogActions>
