@@ -45,8 +45,8 @@ export interface ListaValue {
   readonly alerta?: Readonly<Record<Alerta, string>>;
   /** Words of the filter `espera`: open work by how long it has waited. */
   readonly espera?: Readonly<Record<Espera, string>>;
-  /** Labels of filters by a key that no column shows. */
-  readonly claves?: Readonly<Record<string, string>>;
+  /** Filters by a key that no column shows. */
+  readonly claves?: Readonly<Record<string, { readonly label: string; readonly key: 'number' | 'uuid' }>>;
   /** Default order: a field, with - for descending. */
   readonly orden: string;
 }

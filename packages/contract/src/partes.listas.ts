@@ -44,7 +44,10 @@ export const EXTRACTO_DE_PARTES = [
 export type ParteElegido = Pick<Parte, (typeof EXTRACTO_DE_PARTES)[number]>;
 
 /** On the lists of the office. */
-const CLAVES = { carga: 'De una sola carga', id_tecnico: 'De un solo técnico' } as const;
+const CLAVES = {
+  carga: { label: 'De una sola carga', key: 'uuid' },
+  id_tecnico: { label: 'De un solo técnico', key: 'number' },
+} as const;
 
 export const partesSinAsignarLista = lista<Parte>()({
   titulo: 'Partes sin asignar',

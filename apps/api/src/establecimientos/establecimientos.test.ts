@@ -361,7 +361,7 @@ describe('establecimientos', () => {
       expect(await ids('direccion=mayor')).toEqual([a.id, b.id]);
       expect((await gestion.get('/api/establecimiento/all/export')).statusCode).toBe(200);
       expect((await gestion.get('/api/establecimiento/all/select')).json()).toEqual(
-        [a, b].map(({ id, nombre }) => ({ id, nombre })),
+        [a, b].map(({ id, nombre, sfid, localidad }) => ({ id, nombre, junto: `${sfid} · ${localidad}` })),
       );
       expect((await gestion.get('/api/canal/all/select')).json()).toEqual([
         { id: 4, nombre: 'Distribuidor' },

@@ -39,8 +39,8 @@ const Chip = styled('span')({
 const SIGNS: Partial<Record<Filtro, string>> = { minimo: ' ≥', desde: ' desde', hasta: ' hasta' };
 
 /** 'Stock ≥ 5', 'Fecha alta desde 05/03/2026', 'Estado: Activas y Baja'. */
-function filterText({ label, filtro = 'texto', estado, options, isKey }: Filterable, value: string): string {
-  if (isKey) return label;
+function filterText({ label, filtro = 'texto', estado, options, key }: Filterable, value: string): string {
+  if (key) return label;
   if (options)
     return `${label}: ${value
       .split(',')

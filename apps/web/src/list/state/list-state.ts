@@ -45,7 +45,10 @@ export const NO_STATE = 'ninguno';
 export const MAP_SHOWN = 'si';
 
 /** A filter: a column, values with a word each, or a key whose label says everything. */
-export type Filterable = Columna & { readonly options?: Readonly<Record<string, string>>; readonly isKey?: true };
+export type Filterable = Columna & {
+  readonly options?: Readonly<Record<string, string>>;
+  readonly key?: keyof typeof KEYS;
+};
 
 /** Returns all filters of the list, by query parameter. */
 export const filterables = (list: FilteredList): Readonly<Record<string, Filterable>> => ({
@@ -56,7 +59,7 @@ export const filterables = (list: FilteredList): Readonly<Record<string, Filtera
   ),
   ...(list.alerta && { alerta: { label: 'Alerta', options: list.alerta } }),
   ...(list.espera && { espera: { label: 'Espera', options: list.espera } }),
-  ...Object.fromEntries(Object.entries(list.claves ?? {}).map(([key, label]) => [key, { label, isKey: true }])),
+  ...list.claves,
   ...list.panel,
 });
 
@@ -64,7 +67,7 @@ export const filterables = (list: FilteredList): Readonly<Record<string, Filtera
 export const defaults = (list: FilteredList): Record<string, string> =>
   filterables(list)['estado'] === undefined ? {} : { estado: ACTIVOS };
 
-const KEY = /^(\d{1,9}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+const KEYS = { number: /^\d{1,9}$/, uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ } as const;
 
 const READABLE: Partial<Record<NonNullable<Columna['filtro']>, RegExp>> = {
   digitos: /^\d+$/,
@@ -74,9 +77,9 @@ const READABLE: Partial<Record<NonNullable<Columna['filtro']>, RegExp>> = {
 };
 
 // False for an invalid value: the server would refuse it, and no input would show why.
-function isReadable({ filtro, options, isKey }: Filterable, value: string): boolean {
+function isReadable({ filtro, options, key }: Filterable, value: string): boolean {
   if (options) return value.split(',').every((option) => Object.hasOwn(options, option));
-  if (isKey) return KEY.test(value);
+  if (key) return KEYS[key].test(value);
   if (filtro === 'desde' || filtro === 'hasta') return esDia(value);
   return filtro === undefined || READABLE[filtro]?.test(value) !== false;
 }
