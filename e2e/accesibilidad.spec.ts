@@ -122,7 +122,7 @@ test("the office's forms have no accessibility fault", async ({ page, request })
 
   // A correction of stock needs a reason; the refusal is shown below its field.
   await page.goto('/editarComponente/1');
-  await page.getByRole('textbox', { name: 'Stock' }).fill('7');
+  await page.getByRole('textbox', { name: 'Stock' }).fill('4321');
   await expect(page.getByRole('combobox', { name: 'Motivo del cambio de stock' })).toBeVisible();
   await boton(page, 'Enviar').click();
   await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
