@@ -333,7 +333,7 @@ describe('Firma y aceptación', () => {
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Acción' }), 'Instalar');
     await hastaPaso(7);
     await expect.element(page.getByText(/Hay datos sin guardar en Posiciones/)).toBeVisible();
-    await expect.element(page.getByText('Sin guardar', { exact: true })).toBeVisible();
+    await expect.element(page.getByText(/Sin guardar$/)).toBeVisible();
   });
 
   it.each([
