@@ -91,7 +91,7 @@ const leafletSinMarcado: Plugin = {
   },
 };
 
-// What MUI would bundle and the pages do not use: ripples, which the theme turns off, and the list of all attributes of
+// Parts of MUI that the pages do not use: ripples, which the theme turns off, and the list of all attributes of
 // HTML, by which Emotion leaves out what is none: TypeScript lets our tags have no others.
 const SIN_USO: readonly (readonly [RegExp, string])[] = [
   [/\/ButtonBase\/TouchRipple\.mjs$/, 'export default () => null;'],

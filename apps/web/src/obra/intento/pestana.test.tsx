@@ -16,7 +16,7 @@ const AVISO = 'Este parte está abierto en otra pestaña.';
 const CANDADO = 'tajo.parte|7|12|31';
 const observaciones = page.getByRole('textbox', { name: 'Observaciones' });
 
-/** What another tab with the same work does: takes it, and holds it until it is let go of or taken away. */
+/** Another tab with the same work: takes it, and holds it until it is let go of or taken away. */
 function otraPestana(opciones: LockOptions = {}) {
   let cerrar = () => undefined as void;
   const suyo = navigator.locks.request(CANDADO, opciones, () => new Promise<void>((soltar) => (cerrar = soltar)));
