@@ -88,7 +88,6 @@ const REFUSALS = `
 422 parte.faltan_respuestas: Responda a todas las preguntas antes de firmar el parte.
 422 firma.falta_dibujo: La firma del parte es obligatoria
 422 firma.falta_foto: Haga una foto: si nadie firma, es obligatoria.
-409 firma.otras_acciones: Las acciones del parte han cambiado desde que se mostraron a quien firma. Vuelva a pedir la firma.
 409 intento.ajeno: Este trabajo no pertenece al parte.
 409 intento.firmado: El parte ya está finalizado: {usuario} lo firmó el {fecha}.
 409 intento.reiniciado: {usuario} reinició el parte el {fecha}: lo anterior ya no se puede cambiar.

@@ -158,10 +158,6 @@ export const MENSAJES = {
   'parte.faltan_respuestas': { status: 422, texto: 'Responda a todas las preguntas antes de firmar el parte.' },
   'firma.falta_dibujo': { status: 422, texto: 'La firma del parte es obligatoria' },
   'firma.falta_foto': { status: 422, texto: 'Haga una foto: si nadie firma, es obligatoria.' },
-  'firma.otras_acciones': {
-    status: 409,
-    texto: 'Las acciones del parte han cambiado desde que se mostraron a quien firma. Vuelva a pedir la firma.',
-  },
 
   'intento.ajeno': { status: 409, texto: 'Este trabajo no pertenece al parte.' },
   'intento.firmado': { status: 409, texto: 'El parte ya está finalizado: {usuario} lo firmó el {fecha}.' },

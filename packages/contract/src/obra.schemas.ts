@@ -112,24 +112,10 @@ export const preguntas = z.array(pregunta);
 
 export const observacionesForm = z.object({ ...hecho, comentario: texto(LARGO_OBSERVACIONES) });
 
-const accionMostrada = {
-  id_accion: unoDe(ACCION),
-  step: unoDe(STEP_DE_ACCION),
-  elemento: unoDe(TIPO_ELEMENTO),
-  mueble: claveOpcional(2_147_483_647),
-  posicion: claveOpcional(32_767),
-};
-
 export const firmaForm = z
   .object({
     id_parte: idDe,
     ...hecho,
-    acciones: jsonTexto(
-      listaDe(
-        { ...accionMostrada, elementos: listaDe({ id: idDe, unidades: entero(1, 2_147_483_647) }, 1000) },
-        1000,
-      ).optional(),
-    ).describe('Los registros que vio quien firma, sin los de step 4: si ya no son los del parte, no se firma'),
     clase: z.enum(CLASES_DE_FIRMA, { error: 'El valor elegido no es válido.' }).default('dibujada'),
     nif: textoOpcional(LARGO_FIRMA.nif),
     nombre: textoOpcional(LARGO_FIRMA.nombre),

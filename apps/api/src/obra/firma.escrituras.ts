@@ -11,7 +11,6 @@ import type { Declarado } from '@tajo/domain/momento';
 import { firmar as terminar, pideLaFirma } from '@tajo/domain/obra/firmar';
 import { ACCION } from '@tajo/domain/almacen/accion';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
-import { revisarLoFirmado } from '@tajo/domain/obra/lo-firmado';
 import { accionesDe } from '@tajo/domain/obra/registro';
 import { aplicarMovimientos } from '../almacen/almacen.escrituras.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
@@ -138,7 +137,6 @@ export async function firmarEn({ tx, system, actor }: Escritura, pedido: PorFirm
   const final = unwrap(terminar(parte, preguntas, pruebas, fechado.ocurrido));
   const { id: id_intento } = intentoDe(parte);
   const { hoja, registros, acciones } = await fijarHoja(tx, actor, id_parte);
-  unwrap(revisarLoFirmado(forma.acciones, registros));
   const muebles = acciones.map((a) => a.sitio.id_mueble);
   const movimientos = movimientosDe(acciones, await almacenQueries(tx).leerColocado(id_establecimiento, muebles));
   const linea = await reservarLinea(tx);

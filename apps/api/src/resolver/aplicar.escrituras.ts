@@ -26,14 +26,7 @@ function formaDe<C extends Clase>(
   clase: C,
   { constancia: { contenido, id_parte }, id_intento, id_establecimiento }: PorAplicar,
 ): z.output<(typeof FORMAS_DE_HECHO)[C]> {
-  const destino = {
-    id_parte,
-    id_intento,
-    version_intento: null,
-    version: undefined,
-    acciones: undefined,
-    ocurrido: null,
-  };
+  const destino = { id_parte, id_intento, version_intento: null, version: undefined, ocurrido: null };
   const leida = FORMAS_DE_HECHO[clase].safeParse({ id: id_establecimiento, ...contenido, ...destino });
   if (!leida.success) throw fromZod(leida.error);
   return leida.data as z.output<(typeof FORMAS_DE_HECHO)[C]>;

@@ -56,8 +56,7 @@ async function entregarTodo(
     { clase: 'comentario', contenido: { comentario: 'Llave en recepción' }, ocurrido: '2026-11-20T10:31:00.000Z' },
     {
       clase: 'firmar',
-      // The office decides, also about a signature under other actions.
-      contenido: { nif: '12345678Z', nombre: 'Ana Gómez', acciones: [] },
+      contenido: { nif: '12345678Z', nombre: 'Ana Gómez' },
       imagen: await unaFirma(),
       ocurrido: '2026-11-20T10:40:00.000Z',
     },

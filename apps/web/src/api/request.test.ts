@@ -33,8 +33,7 @@ describe('a query', () => {
 describe('a multipart body', () => {
   it('has the fields of its schema and its files, and no others', () => {
     type Firma = FormInput<typeof obraApi.firmar>;
-    type Signer = 'clase' | 'nif' | 'nombre' | 'motivo' | 'acciones';
-    type Field = 'id_parte' | 'id_intento' | 'ocurrido' | Signer | 'imagen' | 'foto';
+    type Field = 'id_parte' | 'id_intento' | 'ocurrido' | 'clase' | 'nif' | 'nombre' | 'motivo' | 'imagen' | 'foto';
     expectTypeOf<keyof Firma>().toEqualTypeOf<Field>();
     expectTypeOf<Firma['nif']>().toEqualTypeOf<string | null | undefined>();
   });

@@ -94,7 +94,7 @@ describe('Pendientes', () => {
         return { body: { aviso } };
       },
     });
-    await guardar({ clase: 'firmar', firma: 'escrita', nif: '12345678Z', nombre: 'Ana Gil', acciones: [] });
+    await guardar({ clase: 'firmar', firma: 'escrita', nif: '12345678Z', nombre: 'Ana Gil' });
     const { unmount } = await renderAtRoute(<LineaDeEnvio />);
     caida = false;
     dispatchEvent(new Event('online'));

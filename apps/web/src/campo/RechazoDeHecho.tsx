@@ -22,14 +22,12 @@ function Choques({ fila: { contenido, id_parte } }: { readonly fila: FilaDeCola 
 
 /** A hecho that the server refused after its step was left; the technician decides about it. */
 export function RechazoDeHecho({ fila }: { readonly fila: FilaDeCola }) {
-  const { clave, contenido, descripcion, fallo } = fila;
-  // A signature writes over nothing: it is taken once its actions are again those that were signed.
-  const encima = fallo?.status === 409 && contenido.clase !== 'firmar';
+  const { clave, descripcion, fallo } = fila;
   const { cola } = useModelo();
   const deCampos = Object.values(fallo?.campos ?? {});
   const motivos = [...new Set(deCampos.length > 0 ? deCampos : [fallo?.mensaje])].filter(Boolean).join(' ');
   const salidas = {
-    insistir: [encima ? 'Guardar de todos modos' : 'Intentar otra vez', insistir],
+    insistir: [fallo?.status === 409 ? 'Guardar de todos modos' : 'Intentar otra vez', insistir],
     descartar: ['Descartar', descartar],
     oficina: ['Que decida la oficina', pasarALaOficina],
   } as const;

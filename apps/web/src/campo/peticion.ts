@@ -36,9 +36,8 @@ const CAMPOS = {
     ({ ...datos, id, leido }) as unknown as BodyInput<typeof datosEstablecimientoApi.actualizar>,
   observaciones: ({ comentario }: De<'observaciones'>) => ({ comentario }),
   // The drawn one is not named: an earlier page sent it so, and the server compares what is repeated under a key.
-  firmar: ({ firma = 'dibujada', nif, nombre, motivo, acciones }: De<'firmar'>) => ({
+  firmar: ({ firma = 'dibujada', nif, nombre, motivo }: De<'firmar'>) => ({
     clase: firma === 'dibujada' ? undefined : firma,
-    acciones: acciones && [...acciones],
     nif,
     nombre,
     motivo,

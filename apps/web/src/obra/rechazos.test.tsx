@@ -4,16 +4,7 @@ import { eventually } from '../../test/eventually.ts';
 import { hechoNuevo } from '../../test/hecho.ts';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import type { Replies } from '../../test/parte-en-curso.ts';
-import {
-  DATOS,
-  DETALLES,
-  OBRA,
-  TRABAJO,
-  makeAccion,
-  makeRegistro,
-  obraReply,
-  stubObraNetwork,
-} from '../../test/parte-en-curso.ts';
+import { DATOS, DETALLES, OBRA, TRABAJO, makeAccion, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
 import { renderAtRoute } from '../../test/render-at-route.tsx';
 import { EnvioDeCampo } from '../campo/EnvioDeCampo.tsx';
 import { LineaDeEnvio } from '../campo/LineaDeEnvio.tsx';
@@ -162,56 +153,6 @@ describe('something refused after the signature', () => {
     const entregas = writes.filter(({ url }) => url === 'POST /campo/constancia');
     expect(entregas.map(({ fields }) => fields['clase'])).toEqual(['accion', 'firmar']);
     expect(writes.map(({ url }) => url)).not.toContain(FIRMAR);
-  });
-});
-
-describe('a signature that is refused, as the actions are no longer those that its signer saw (AMB-156)', () => {
-  const CAMBIADAS = 'Las acciones del parte han cambiado desde que se mostraron a quien firma.';
-  const VISTA = [{ id_accion: 1, step: 1, elemento: 2, mueble: 8, posicion: 1, elementos: [{ id: 1, unidades: 2 }] }];
-  const otra = makeRegistro({ id: 2, posicion: 2, descripcion: 'Instalación de Balda (2 uds.) en Lineal, Posicion 2' });
-
-  /** Another device records an action; the server takes a signature for both only. */
-  function conOtroDispositivo() {
-    let registros = [makeRegistro()];
-    const una = red({
-      'GET /parte/12/obra': () => obraReply({ registros }),
-      'POST /campo/constancia': { status: 201, body: { id: 1 } },
-      [FIRMAR]: ({ fields }) =>
-        (JSON.parse(String(fields['acciones'])) as unknown[]).length === registros.length
-          ? { body: {} }
-          : { status: 409, body: { message: CAMBIADAS } },
-    });
-    return { ...una, registrar: () => void (registros = [...registros, otra]) };
-  }
-
-  it('is asked for again over the new list', async () => {
-    const { writes, registrar } = conOtroDispositivo();
-    await abrirFirma();
-    registrar();
-    await firmar();
-    await expect.element(page.getByText(CAMBIADAS)).toBeVisible();
-    expect(JSON.parse(String(writes[0]!.fields['acciones']))).toEqual(VISTA);
-    await expect.element(page.getByRole('list', { name: 'Acciones que se firman' })).toHaveTextContent('Posicion 2');
-    await expect.element(campo('Nombre')).toHaveValue('');
-    await firmar();
-    await expect.element(page.getByText('Parte INC-12 firmado.')).toBeVisible();
-  });
-
-  it('goes to the office if its signer is gone', async () => {
-    const { linea, writes, registrar } = conOtroDispositivo();
-    await abrirFirma();
-    linea.caida = true;
-    await firmar();
-    await expect.element(page.getByText(/^Parte INC-12 firmado. Guardado en el móvil/)).toBeVisible();
-    registrar();
-    linea.caida = false;
-    dispatchEvent(new Event('online'));
-    await renderAtRoute(<PendientesPage />);
-    for (const salida of ['Intentar otra vez', 'Descartar']) await expect.element(boton(salida)).toBeVisible();
-    await boton('Que decida la oficina').click();
-    await eventually(() => expect(estados()).toEqual(['entregado']));
-    const { clase, contenido } = writes.at(-1)!.fields;
-    expect([clase, JSON.parse(String(contenido)).acciones]).toEqual(['firmar', VISTA]);
   });
 });
 

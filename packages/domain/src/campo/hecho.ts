@@ -3,7 +3,6 @@ import type { TipoElemento } from '../almacen/elemento.ts';
 import type { Lectura } from '../geo.ts';
 import type { AccionPedida } from '../obra/accion.ts';
 import type { ClaseDeFirma } from '../obra/firmar.ts';
-import type { AccionMostrada } from '../obra/lo-firmado.ts';
 import type { StepDeAccion } from '../obra/pasos.ts';
 import type { Respuesta } from '../obra/preguntas.ts';
 
@@ -29,11 +28,10 @@ export type ContenidoDeHecho =
   /** `leido`: the data as the phone had read them; the server merges by field. */
   | { readonly clase: 'datos'; readonly id: number; readonly datos: DatosDeContacto; readonly leido: DatosDeContacto }
   | { readonly clase: 'observaciones'; readonly comentario: string }
-  /** `firma`: its kind; without it, the drawn one. `acciones`: those that the signer saw. */
+  /** `firma`: its kind; without it, the drawn one. */
   | {
       readonly clase: 'firmar';
       readonly firma?: ClaseDeFirma;
-      readonly acciones?: readonly AccionMostrada[];
       readonly nif?: string;
       readonly nombre?: string;
       readonly motivo?: string;

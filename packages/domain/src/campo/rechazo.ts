@@ -11,15 +11,13 @@ export const estaFirmado = (cola: readonly HechoEnCola[], hecho: HechoEnCola): b
 
 /**
  * Returns what the technician may do about a refused hecho. Behind it a signature may wait: then nothing that was signed
- * changes (AMB-156). `eraDeLoFirmado`: it was refused after the signature, so the signer had seen it. A refused
- * signature itself may go to the office: its signer may be far.
+ * changes (AMB-156). `eraDeLoFirmado`: it was refused after the signature, so the signer had seen it.
  */
 export function salidasDe(
   cola: readonly HechoEnCola[],
   hecho: HechoEnCola,
   eraDeLoFirmado: boolean,
-): readonly Salida[] {
-  if (hecho.contenido.clase === 'firmar') return ['insistir', 'oficina', 'descartar'];
+): readonly [Salida, Salida] {
   if (!estaFirmado(cola, hecho) || FUERA_DE_LO_FIRMADO.has(hecho.contenido.clase)) return ['insistir', 'descartar'];
   return eraDeLoFirmado ? ['insistir', 'oficina'] : ['oficina', 'descartar'];
 }

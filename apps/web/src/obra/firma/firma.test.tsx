@@ -57,7 +57,7 @@ describe('how a parte is signed (REG-034)', () => {
     (radio('Con el teclado').element() as HTMLElement).focus();
     await userEvent.keyboard('{Tab}12345678Z{Tab}Ana Gil{Tab}{Enter}');
     await eventually(() => expect(onFirmado).toHaveBeenCalledWith(true, 'escrita', null));
-    const firmante = { clase: 'escrita', nif: '12345678Z', nombre: 'Ana Gil', acciones: '[]' };
+    const firmante = { clase: 'escrita', nif: '12345678Z', nombre: 'Ana Gil' };
     expect(writes.map(({ fields }) => fields)).toEqual([{ ...INTENTO_FIELDS, id_parte: '12', ...firmante }]);
   });
 

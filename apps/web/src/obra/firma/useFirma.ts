@@ -1,11 +1,9 @@
 import { mensaje } from '@tajo/contract/mensajes';
-import type { Obra } from '@tajo/contract/obra';
 import { SIN_FIRMA } from '@tajo/contract/textos-parte';
 import { retienen } from '@tajo/domain/campo/cola';
 import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
 import type { ClaseDeFirma } from '@tajo/domain/obra/firmar';
 import { firmar } from '@tajo/domain/obra/firmar';
-import { accionesMostradas } from '@tajo/domain/obra/lo-firmado';
 import { useRef } from 'react';
 import { useModelo } from '../../campo/modelo.ts';
 import type { SignatureHandle, Trazos } from '../../signature/SignaturePad.tsx';
@@ -30,15 +28,11 @@ const EN_BLANCO: Firma = { clase: 'dibujada', nif: '', nombre: '', motivo: '', b
 const ESPERA_DE_FIRMA_MS = 6000;
 
 /** Returns the hecho of a signature, and its sentence. */
-function hechoDe(
-  { clase, nif, nombre, motivo }: Firma,
-  { registros }: Obra,
-): { contenido: ContenidoDeHecho; descripcion: string } {
+function hechoDe({ clase, nif, nombre, motivo }: Firma): { contenido: ContenidoDeHecho; descripcion: string } {
   const hecho = { clase: 'firmar', firma: clase } as const;
   if (clase === 'ninguna') return { contenido: { ...hecho, motivo }, descripcion: `${SIN_FIRMA}: ${motivo}` };
   const como = clase === 'escrita' ? ' con el teclado' : '';
-  const acciones = accionesMostradas(registros);
-  return { contenido: { ...hecho, nif, nombre, acciones }, descripcion: `Firma de ${nombre}${como}` };
+  return { contenido: { ...hecho, nif, nombre }, descripcion: `Firma de ${nombre}${como}` };
 }
 
 /** The form of the signature, in each of its three ways (REG-034). `erroresDeForma` checks it by the contract's schema. */
@@ -84,7 +78,7 @@ export function useFirma(
       },
       grabar: async (escrito) => {
         const firma = firmaDe(escrito);
-        return { ...hechoDe(firma, obra), blobs: await ficherosDe(firma) };
+        return { ...hechoDe(firma), blobs: await ficherosDe(firma) };
       },
       espera: ESPERA_DE_FIRMA_MS,
       alGuardar: (escrito, recibido, aviso) => {

@@ -266,7 +266,7 @@ describe('Firma y aceptación', () => {
     await firmar.click();
     await eventually(() => expect(onFirmado).toHaveBeenCalledOnce());
     const { imagen, ...campos } = writes[0]!.fields;
-    expect(campos).toEqual({ ...INTENTO_FIELDS, id_parte: '12', nif: '12345678Z', nombre: 'Ana Gil', acciones: '[]' });
+    expect(campos).toEqual({ ...INTENTO_FIELDS, id_parte: '12', nif: '12345678Z', nombre: 'Ana Gil' });
     expect((imagen as File).type).toBe('image/png');
   });
 
