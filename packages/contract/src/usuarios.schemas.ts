@@ -41,6 +41,12 @@ export const usuarioForm = z.object({
   motivo_baja: textoOpcional(CAMPOS_USUARIO.motivo_baja.largo).optional(),
 });
 
+/** Absent NIF and email of a new user are empty: all that is missing is reported at once. */
+export const usuarioGuardado = z.preprocess(
+  (v: z.input<typeof usuarioForm>) => (v.id ? v : { nif: '', email: '', ...v }),
+  usuarioForm,
+);
+
 export const usuarioRow = z.object({
   ...filaDe(usuarioForm),
   desc_categoria: z.string(),
@@ -81,7 +87,7 @@ export const tecnicoOpciones = z.array(
 export const usuarioSchemas = schemas(usuarioApi, {
   listar: { fila: usuarioRow },
   leer: { response: usuarioRow },
-  guardar: { body: usuarioForm, response: usuarioRow },
+  guardar: { body: usuarioGuardado, response: usuarioRow },
   borrar: {},
   alBorrar: { response: borradoDeUsuario },
   empresas: { query: todosQuery, response: opciones },

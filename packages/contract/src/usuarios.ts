@@ -11,7 +11,7 @@ import type {
   tecnicoOpciones,
   tecnicosQuery,
   tecnicosTodosQuery,
-  usuarioForm,
+  usuarioGuardado,
   usuarioRow,
 } from './usuarios.schemas.ts';
 
@@ -88,7 +88,7 @@ export const usuarioApi = {
     extracto: EXTRACTO_DE_REGISTRO,
   }),
   leer: endpoint<{ response: typeof usuarioRow }>()({ method: 'GET', path: '/usuario/:id', roles: SOLO_ADMIN }),
-  guardar: endpoint<{ body: typeof usuarioForm; response: typeof usuarioRow }>()({
+  guardar: endpoint<{ body: typeof usuarioGuardado; response: typeof usuarioRow }>()({
     method: 'POST',
     path: '/usuario',
     roles: SOLO_ADMIN,

@@ -79,6 +79,10 @@ describe('usuarios', () => {
       });
       const sin = await admin.post('/api/usuario', { ...formaDeUsuario(), nif: undefined, email: undefined });
       expect(sin.json()).toMatchObject({ nif: 'Este campo es obligatorio.', email: 'Este campo es obligatorio.' });
+      for (const otro of ['nif', 'nombre', 'telefono'] as const) {
+        const faltan = await admin.post('/api/usuario', { ...formaDeUsuario(), email: undefined, [otro]: '' });
+        expect(Object.keys(faltan.json()).toSorted()).toEqual([otro, 'email', 'message'].toSorted());
+      }
       const uno = await nuevoUsuario(admin);
       const nif = await admin.post('/api/usuario', { ...formaDeUsuario(), nif: uno.nif.toLowerCase() });
       expect(nif.json().nif).toBe('Ya existe un registro con este NIF');
