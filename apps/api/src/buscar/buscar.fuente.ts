@@ -1,4 +1,5 @@
 import type { Clase } from '@tajo/contract/buscar';
+import type { Dia } from '@tajo/domain/dias';
 import { ID_ROLE } from '@tajo/domain/roles';
 
 /** A register that the search covers, in SQL over the row t. */
@@ -55,30 +56,36 @@ export const REGISTROS_DE_OFICINA: readonly RegistroBuscado[] = [
   { ...CON_NOMBRE, clase: 'mueble', tabla: 'mueble' },
 ];
 
-/** Only administrators find users. */
-export const USUARIO: RegistroBuscado = {
+/** Condition that user `t` is not on leave on a day (AMB-079): the rule `estaActivo` in SQL. */
+export function activosEl(hoy: Dia): string {
+  const dia = `date '${hoy}'`;
+  return `(not t.baja or t.fecha_inicio_baja > ${dia} or coalesce(t.fecha_fin_baja < ${dia}, false))`;
+}
+
+/** Only administrators find users; `hoy` decides who is on leave (AMB-079). */
+export const usuarioBuscado = (hoy: Dia): RegistroBuscado => ({
   ...CON_NOMBRE,
   clase: 'usuario',
   tabla: 'usuario',
   solo: 't.eliminado is null',
   porOrden: false,
   junto: 't.email',
-  activo: 'not t.baja',
-};
+  activo: activosEl(hoy),
+});
 
 /** Email of a user, null if nobody else has his name. */
 export const EMAIL_DE_REPETIDO = `case when t.nombre_orden in (
     select nombre_orden from usuario where eliminado is null group by 1 having count(*) > 1) then t.email end`;
 
 /** Field staff, for the whole office: a result leads to their partes, not to their record. */
-export const TECNICO: RegistroBuscado = {
-  ...USUARIO,
+export const tecnicoBuscado = (hoy: Dia): RegistroBuscado => ({
+  ...usuarioBuscado(hoy),
   clase: 'tecnico',
   solo: `t.eliminado is null and t.id_role in (${ID_ROLE.TECNICO}, ${ID_ROLE.EMPRESA})`,
   junto: `coalesce(${EMAIL_DE_REPETIDO}, '')`,
   abiertos: `(select coalesce(sum(r.n), 0)::int from recuento_parte r
     where r.clase = 'tecnico' and r.clave = t.id and r.estado in (2, 3))`,
-};
+});
 
 /** Saved views. The statement that searches them adds whose they are. */
 export const VISTA: RegistroBuscado = {

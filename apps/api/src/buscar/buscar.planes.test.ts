@@ -34,6 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => abierta.close());
 
+const HOY = '2026-11-20';
 const ADMIN = { id: 1, role: 'ADMIN' } as const;
 const TECNICO = { id: 1, role: 'TECNICO' } as const;
 
@@ -41,28 +42,28 @@ describe('what a search reads', () => {
   it.each(['i', '0', 'z', 'inc', 'inc-0', '001', '0012345', '-vieja', 'vie', 'zzz', 'inc 0012345'])(
     '%s: of the partes a part that does not grow with them',
     async (texto) => {
-      const { seguida, filas } = await leidasDe(abierta.base, 'parte', sentenciaDeBuscar(ADMIN, texto));
+      const { seguida, filas } = await leidasDe(abierta.base, 'parte', sentenciaDeBuscar(ADMIN, texto, HOY));
       expect(seguida).toBe(false);
       expect(filas).toBeLessThanOrEqual(4000);
     },
   );
 
   it.each(['f', 'farmacia', 'farmacia lugo', 's1', '12345', 'zzz'])('%s: of the shops neither', async (texto) => {
-    const { filas } = await leidasDe(abierta.base, 'establecimiento', sentenciaDeBuscar(ADMIN, texto));
+    const { filas } = await leidasDe(abierta.base, 'establecimiento', sentenciaDeBuscar(ADMIN, texto, HOY));
     expect(filas).toBeLessThanOrEqual(5000);
   });
 
   it('a number and what only the oldest hold are found all the same', async () => {
-    const { leer } = buscarQueries(abierta.base.db);
+    const { leer } = buscarQueries(abierta.base.db, HOY);
     for (const texto of ['0000007', 'inc-0000007', '0000007-v'])
       expect((await leer(ADMIN, texto)).map((h) => h.nombre)).toEqual(['INC-0000007-vieja']);
     expect((await leer(ADMIN, 'vieja')).filter((h) => h.clase === 'parte')).toHaveLength(10);
   });
 
   it("of a technician's partes the newest are looked through, and an old one is found by its number", async () => {
-    const { leer } = buscarQueries(abierta.base.db);
+    const { leer } = buscarQueries(abierta.base.db, HOY);
     for (const texto of ['i', 'inc-0', '-', '0000010', 'zzz']) {
-      const { seguida } = await leidasDe(abierta.base, 'parte', sentenciaDeBuscar(TECNICO, texto));
+      const { seguida } = await leidasDe(abierta.base, 'parte', sentenciaDeBuscar(TECNICO, texto, HOY));
       expect([texto, seguida]).toEqual([texto, false]);
     }
     expect((await leer(TECNICO, 'inc-0000010')).map((h) => h.nombre)).toEqual(['INC-0000010-vieja']);

@@ -1,4 +1,5 @@
 import type { Hallazgo } from '@tajo/contract/buscar';
+import type { Dia } from '@tajo/domain/dias';
 import { palabrasDe } from '@tajo/domain/palabras';
 import type { Persona } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
@@ -6,7 +7,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../db/handle.ts';
 import type { Condition } from '../server/list/source.ts';
 import { parameters, type SqlStatement } from '../server/list/source.ts';
-import { ESTABLECIMIENTO, REGISTROS_DE_OFICINA, TECNICO, USUARIO, VISTA } from './buscar.fuente.ts';
+import { ESTABLECIMIENTO, REGISTROS_DE_OFICINA, VISTA, tecnicoBuscado, usuarioBuscado } from './buscar.fuente.ts';
 import { dePartes } from './partes.fuente.ts';
 import { deRegistro } from './registros.fuente.ts';
 import { sentenciaDeUltimos } from './ultimos.fuente.ts';
@@ -36,26 +37,26 @@ const susVistas =
 /**
  * Returns one statement that searches every kind. Each kind has its own limit, so that none reads a whole large table.
  */
-export function sentenciaDeBuscar(actor: Persona, texto: string): SqlStatement {
+export function sentenciaDeBuscar(actor: Persona, texto: string, hoy: Dia): SqlStatement {
   const { values, p } = parameters();
   const buscado = { texto, palabras: palabrasDe(texto) };
   const todas = esOficina(actor.role)
     ? [
         dePartes(buscado, p),
         ...REGISTROS_DE_OFICINA.map((registro) => deRegistro(registro, buscado, p)),
-        deRegistro(TECNICO, buscado, p),
-        ...(actor.role === 'ADMIN' ? [deRegistro(USUARIO, buscado, p)] : []),
+        deRegistro(tecnicoBuscado(hoy), buscado, p),
+        ...(actor.role === 'ADMIN' ? [deRegistro(usuarioBuscado(hoy), buscado, p)] : []),
       ]
     : [dePartes(buscado, p, tecnicosDe(actor)), deRegistro(ESTABLECIMIENTO, buscado, p, susTiendas(actor))];
   todas.push(deRegistro(VISTA, buscado, p, susVistas(actor)));
   return { sql: todas.map((una) => `(${una})`).join(' union all '), values };
 }
 
-export const buscarQueries = (db: Db) => {
+export const buscarQueries = (db: Db, hoy: Dia) => {
   const hallar = async ({ sql, values }: SqlStatement): Promise<Hallazgo[]> =>
     (await db.executeQuery<Hallazgo>(CompiledQuery.raw(sql, values))).rows;
   return {
-    leer: (actor: Persona, texto: string): Promise<Hallazgo[]> => hallar(sentenciaDeBuscar(actor, texto)),
-    leerUltimos: (actor: Persona): Promise<Hallazgo[]> => hallar(sentenciaDeUltimos(actor, tecnicosDe(actor))),
+    leer: (actor: Persona, texto: string): Promise<Hallazgo[]> => hallar(sentenciaDeBuscar(actor, texto, hoy)),
+    leerUltimos: (actor: Persona): Promise<Hallazgo[]> => hallar(sentenciaDeUltimos(actor, tecnicosDe(actor), hoy)),
   };
 };

@@ -18,13 +18,18 @@ describe('find anything (REG-009)', () => {
     'finds a parte by its number, whole before those that begin with it before those that hold it, newest first',
     withApi(async (api) => {
       const { id: id_proyecto } = await hacerProyecto(api, { nombre: 'Navidad' });
-      const id_establecimiento = await hacerTienda(api, { nombre: 'Óptica Sol' });
+      const id_establecimiento = await hacerTienda(api, { nombre: 'Óptica Sol', sfid: 'A1' });
       const donde = { id_proyecto, id_establecimiento };
       for (const numero_incidencia of ['xa-1ñ', 'A-1Ñ2', 'A-1Ñ', 'A-1Ñ3', 'B-2'])
         await hacerParte(api, { ...donde, numero_incidencia });
       const hallados = await buscar(await api.as('GESTION'), 'a-1n');
       expect(nombres(hallados, 'parte')).toEqual(['A-1Ñ', 'A-1Ñ3', 'A-1Ñ2', 'xa-1ñ']);
-      expect(hallados[0]).toMatchObject({ clase: 'parte', junto: 'Navidad · Óptica Sol', estado: 1, activo: true });
+      expect(hallados[0]).toMatchObject({
+        clase: 'parte',
+        junto: 'Navidad · Óptica Sol · A1',
+        estado: 1,
+        activo: true,
+      });
     }),
   );
 
@@ -166,6 +171,34 @@ describe('find anything (REG-009)', () => {
       expect(correos[0]).not.toBe(correos[1]);
       expect(nombres(await buscar(gestion, gestion.actor.nombre), 'tecnico')).toEqual([]);
       expect(nombres(await buscar(await api.asUsuario(id_tecnico), 'begona'), 'tecnico')).toEqual([]);
+    }),
+  );
+
+  it(
+    'shows a leave only between its days',
+    withApi(async (api) => {
+      const { id: id_proyecto } = await hacerProyecto(api);
+      const admin = await api.as('ADMIN');
+      const lapsos = { 'Laya hoy': [0, null], 'Laya luego': [1, null], 'Laya antes': [-9, -1] } as const;
+      for (const [nombre, [inicio, fin]] of Object.entries(lapsos)) {
+        const dia = (n: number) => new Date(api.system.now().getTime() + n * 86_400_000).toISOString().slice(0, 10);
+        const baja = { fecha_inicio_baja: dia(inicio), fecha_fin_baja: fin && dia(fin), motivo_baja: 'Viaje' };
+        const id = await hacerTecnico(api, id_proyecto, { nombre });
+        const forma = (await admin.get(`/api/usuario/${id}`)).json();
+        const hecho = await admin.post('/api/usuario', { ...forma, ...baja, provincias: ['Lugo'], baja: true });
+        expect(hecho.statusCode).toBe(200);
+      }
+      const deBaja = (hallados: readonly Hallazgo[]) =>
+        hallados.map(({ clase, nombre, activo }) => `${clase} ${nombre} ${activo}`);
+      const hallados = deBaja(await buscar(admin, 'laya'));
+      for (const clase of ['tecnico', 'usuario'])
+        expect(hallados.filter((h) => h.startsWith(clase))).toEqual([
+          `${clase} Laya antes true`,
+          `${clase} Laya luego true`,
+          `${clase} Laya hoy false`,
+        ]);
+      const ultimos = deBaja((await admin.get('/api/buscar/ultimos')).json());
+      expect(ultimos.toSorted()).toEqual(hallados.filter((h) => h.startsWith('usuario')).toSorted());
     }),
   );
 

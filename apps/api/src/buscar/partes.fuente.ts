@@ -14,7 +14,7 @@ const RECIENTES_DE_CADA_UNO = 300;
 const DE_OTROS = 5000;
 
 /** Columns of a result: parte t, project pr, shop e. */
-const HALLAZGO = `'parte' as clase, t.id, t.numero_incidencia as nombre, pr.nombre || ' · ' || e.nombre as junto,
+const HALLAZGO = `'parte' as clase, t.id, t.numero_incidencia as nombre, concat_ws(' · ', pr.nombre, e.nombre, e.sfid) as junto,
     t.estado::int, true as activo, null::int as abiertos, null::text as direccion`;
 const CON_SUS_NOMBRES =
   'join proyecto pr on pr.id = t.id_proyecto join establecimiento e on e.id = t.id_establecimiento';

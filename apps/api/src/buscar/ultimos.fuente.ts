@@ -1,9 +1,10 @@
 import { ULTIMOS_REGISTROS } from '@tajo/contract/buscar';
+import type { Dia } from '@tajo/domain/dias';
 import { esOficina } from '@tajo/domain/roles';
 import type { Persona } from '@tajo/domain/partes/pertenece';
 import type { Condition } from '../server/list/source.ts';
 import { parameters, type SqlStatement } from '../server/list/source.ts';
-import { REGISTROS_DE_OFICINA, USUARIO } from './buscar.fuente.ts';
+import { REGISTROS_DE_OFICINA, usuarioBuscado } from './buscar.fuente.ts';
 import { partesEntre } from './partes.fuente.ts';
 import { hallazgoDe } from './registros.fuente.ts';
 
@@ -13,11 +14,14 @@ const LINEAS = 200;
 const idsDe = (entidad: string): string => `select u.id_entidad from ultimos u where u.entidad = '${entidad}'`;
 
 /** Returns the records that a user wrote last, newest first; `tecnicos`: those whose partes he may see. */
-export function sentenciaDeUltimos(actor: Persona, tecnicos: Condition): SqlStatement {
+export function sentenciaDeUltimos(actor: Persona, tecnicos: Condition, hoy: Dia): SqlStatement {
   const { values, p } = parameters();
   const quien = p(actor.id);
   const oficina = esOficina(actor.role);
-  const registros = [...(oficina ? REGISTROS_DE_OFICINA : []), ...(actor.role === 'ADMIN' ? [USUARIO] : [])];
+  const registros = [
+    ...(oficina ? REGISTROS_DE_OFICINA : []),
+    ...(actor.role === 'ADMIN' ? [usuarioBuscado(hoy)] : []),
+  ];
   const todas = [
     partesEntre(idsDe('parte'), p, oficina ? undefined : tecnicos),
     ...registros.map(

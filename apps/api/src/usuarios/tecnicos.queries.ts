@@ -5,9 +5,8 @@ import type { Dia } from '@tajo/domain/dias';
 import { ID_ROLE } from '@tajo/domain/roles';
 import type { Ausencia } from '@tajo/domain/usuarios/baja';
 import { sql } from 'kysely';
-import { EMAIL_DE_REPETIDO } from '../buscar/buscar.fuente.ts';
+import { EMAIL_DE_REPETIDO, activosEl } from '../buscar/buscar.fuente.ts';
 import type { Db } from '../db/handle.ts';
-import { activosEl } from './usuarios.fuente.ts';
 
 interface Cobertura {
   readonly id_establecimiento: number;

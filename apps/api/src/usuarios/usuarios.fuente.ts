@@ -2,6 +2,7 @@ import type { Usuario } from '@tajo/contract/usuarios';
 import { TODOS_LOS_PROYECTOS } from '@tajo/contract/usuarios';
 import type { Dia } from '@tajo/domain/dias';
 import { ID_ROLE } from '@tajo/domain/roles';
+import { activosEl } from '../buscar/buscar.fuente.ts';
 import type { SourceOf } from '../server/list/source.ts';
 import type { Listing } from '../server/list/source.ts';
 
@@ -58,12 +59,6 @@ export const usuariosFuente: SourceOf<UsuarioLeido> = {
     motivo_baja: { value: 't.motivo_baja', nullable: true },
   },
 };
-
-/** Condition that user `t` is not on leave on a day (AMB-079): the rule `estaActivo` in SQL. */
-export function activosEl(hoy: Dia): string {
-  const dia = `date '${hoy}'`;
-  return `(not t.baja or t.fecha_inicio_baja > ${dia} or coalesce(t.fecha_fin_baja < ${dia}, false))`;
-}
 
 /** /usuarios on a day, which decides who is on leave (AMB-079). Without deleted users (AMB-053). */
 export function usuariosConsulta(hoy: Dia): Listing {
