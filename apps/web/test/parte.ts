@@ -19,6 +19,7 @@ export const makeParteRow = (cambios: Partial<Parte> = {}): Parte => ({
   latitud: 40.4168,
   longitud: -3.7038,
   punto_aproximado: false,
+  id_tecnico: null,
   nombre_tecnico: null,
   estado: 1,
   desc_estado: 'Sin asignar',

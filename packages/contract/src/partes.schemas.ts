@@ -95,6 +95,7 @@ export const parteRow = z.object({
   latitud: z.number().nullable(),
   longitud: z.number().nullable(),
   punto_aproximado: z.boolean().describe('The point is guessed from the town or the province'),
+  id_tecnico: id.nullable(),
   nombre_tecnico: z.string().nullable(),
   estado: z.enum(ESTADO).describe('1 sin asignar, 2 asignado, 3 iniciado, 4 finalizado'),
   desc_estado: z.string(),

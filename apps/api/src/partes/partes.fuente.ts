@@ -63,6 +63,7 @@ export const partesFuente: SourceOf<ParteLeido> = {
     latitud: { value: 'e.latitud', nullable: true, joins: ['e'] },
     longitud: { value: 'e.longitud', nullable: true, joins: ['e'] },
     punto_aproximado: { value: 'e.punto_aproximado', joins: ['e'] },
+    id_tecnico: { value: 't.id_tecnico', nullable: true },
     nombre_tecnico: {
       value: 'u.nombre',
       search: 'u.nombre_busca',

@@ -39,6 +39,7 @@ describe('the form of a parte', () => {
         latitud: 40.4169,
         longitud: -3.7035,
         punto_aproximado: false,
+        id_tecnico: null,
         nombre_tecnico: null,
         estado: 1,
         desc_estado: 'Sin asignar',

@@ -18,8 +18,8 @@ const celdas = {
     </a>
   ),
   desc_proyecto: ({ desc_proyecto: nombre }: Parte) => <LinkedName name={nombre} a={toProyecto(nombre)} />,
-  nombre_tecnico: ({ nombre_tecnico: nombre }: Parte) =>
-    nombre === null ? null : <LinkedName name={nombre} a={toPartesOf(nombre)} />,
+  nombre_tecnico: ({ id_tecnico: id, nombre_tecnico: nombre }: Parte) =>
+    id === null || nombre === null ? null : <LinkedName name={nombre} a={toPartesOf(nombre, id)} />,
 };
 
 /** Tab 'Partes': the shop's partes in every state (AMB-100). */

@@ -19,7 +19,13 @@ afterEach(() => {
   clearToken();
 });
 
-const ASIGNADO = makeParteRow({ estado: 2, desc_estado: 'Asignado', nombre_tecnico: 'Begoña Ibáñez', alerta: 3 });
+const ASIGNADO = makeParteRow({
+  estado: 2,
+  desc_estado: 'Asignado',
+  id_tecnico: 5,
+  nombre_tecnico: 'Begoña Ibáñez',
+  alerta: 3,
+});
 const LISTA = 'GET /parte/asignados';
 const REINICIO = 'PATCH /parte/reiniciar/12';
 
@@ -74,13 +80,18 @@ describe('AsignadosPage', () => {
     await abrir();
     const adonde = (name: string) => page.getByRole('link', { name }).element().getAttribute('href');
     expect(adonde('Bazar Núñez')).toBe('/detalleEstablecimiento/40');
-    const proyecto = new URL(adonde('Renovación de lineales') ?? '', location.origin);
-    expect(proyecto.pathname).toBe('/proyectos');
-    expect(defaultParseSearch(proyecto.search)).toEqual({
-      nombre: '"Renovación de lineales"',
-      estado: 'activos,bajas',
-    });
-    expect(adonde('Begoña Ibáñez')).toMatch(/^\/partes_asignados\?nombre_tecnico=/);
+    const lista = (name: string) => {
+      const { pathname, search } = new URL(adonde(name) ?? '', location.origin);
+      return [pathname, defaultParseSearch(search)];
+    };
+    expect(lista('Renovación de lineales')).toEqual([
+      '/proyectos',
+      { nombre: '"Renovación de lineales"', estado: 'activos,bajas' },
+    ]);
+    expect(lista('Begoña Ibáñez')).toEqual([
+      '/partes_asignados',
+      { nombre_tecnico: '"Begoña Ibáñez"', id_tecnico: '5' },
+    ]);
   });
 
   it('asks with the printed words before a restart, and cancelling changes nothing', async () => {
