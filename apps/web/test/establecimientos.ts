@@ -1,4 +1,6 @@
 import type { Establecimiento, EstablecimientoDetalle, EstablecimientoFicha } from '@tajo/contract/establecimientos';
+import { CATALOGUE_ROUTES } from './almacen.ts';
+import { selectReply } from './network.ts';
 
 export const makeEstablecimiento = (cambios: Partial<Establecimiento> = {}): Establecimiento => ({
   id: 40,
@@ -55,8 +57,16 @@ export const makeFicha = (cambios: Partial<EstablecimientoFicha> = {}): Establec
   };
 };
 
+/** Reads a list that the form has sent, with the names of the components that it sends by id. */
+export const readSent = (text: string | undefined): unknown =>
+  JSON.parse(text ?? 'null', (field, value: unknown) =>
+    field === 'nombre_elemento' && typeof value === 'number' ? { 1: 'Soporte', 3: 'Panel', 4: 'Cartel' }[value] : value,
+  );
+
 /** Routes that the form of an establishment calls. */
 export const ESTABLECIMIENTO_ROUTES = {
+  ...CATALOGUE_ROUTES,
+  'GET /componente/all/select/17': selectReply([4, 'Cartel'], [5, 'Felpudo']),
   'GET /parte/establecimiento/40': { body: [], total: 0 },
   'GET /canal/all/select': {
     body: [

@@ -148,7 +148,7 @@ export const listaDe = <S extends z.ZodRawShape>(campos: S, max: number, otro = 
     .array(z.object(campos, { error: 'Uno de los elementos no es correcto.' }), { error: otro })
     .max(max, { error: DEMASIADOS });
 
-const leerJson = (v: unknown): unknown => {
+export const leerJson = (v: unknown): unknown => {
   if (typeof v !== 'string') return v;
   if (v.trim() === '') return undefined;
   try {

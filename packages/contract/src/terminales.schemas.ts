@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { SIN_COMPONENTES } from './obra.ts';
-import { idDeForma, referencias, texto, textoOpcional, version } from './campos.ts';
+import { idDeForma, leerJson, referencias, texto, textoOpcional, version } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';
 import { opciones, todosQuery } from './opciones.schemas.ts';
 import { SOLO_AL_GUARDAR, stockForm } from './stock.schemas.ts';
 import { CAMPOS_TERMINAL, terminalApi } from './terminales.ts';
 
-/** Multipart sends a single name as a text. */
-const componentes = z.preprocess(
-  (v) => (v === '' ? [] : typeof v === 'string' ? [v] : v),
-  referencias(SIN_COMPONENTES),
-);
+/** Multipart sends a single name as a text, and a list with ids as JSON. */
+const comoLista = (v: unknown): unknown => (v === '' ? [] : typeof v === 'string' ? [v] : v);
+const componentes = z.preprocess((v) => {
+  const leido = leerJson(v);
+  return Array.isArray(leido) ? leido : comoLista(v);
+}, referencias(SIN_COMPONENTES));
 
 export const terminalForm = z.object({
   id: idDeForma,

@@ -37,6 +37,8 @@ describe('terminales', () => {
       const [fila] = (await gestion.get('/api/terminal/all')).json();
       expect(fila).toEqual(cambio.json());
       expect((await gestion.get(`/api/terminal/${uno.id}`)).json()).toEqual(fila);
+      const conIds = { ...campos, id: uno.id, componentes: JSON.stringify([a.id, 'nube']) };
+      expect((await gestion.multipart('/api/terminal', conIds)).json().componentes).toEqual(['Nube', 'Ñandú']);
       expect((await gestion.delete(`/api/terminal/${uno.id}`)).statusCode).toBe(204);
       expect((await gestion.get(`/api/terminal/${uno.id}`)).statusCode).toBe(404);
     }),

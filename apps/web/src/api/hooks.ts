@@ -95,6 +95,11 @@ export function useSend<const E extends AnyEndpoint>(
       key.done();
       void client.invalidateQueries();
     },
-    onError: (error) => key.done(error),
+    onError: (error) => {
+      key.done(error);
+      // What was chosen may have another name by now.
+      if (error.status === 422)
+        void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).includes('/select') });
+    },
   });
 }

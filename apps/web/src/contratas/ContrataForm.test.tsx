@@ -5,7 +5,7 @@ import { contrataRoutes, makeContrata } from '../../test/contratas.ts';
 import { textField, postedBodies, submitButton } from '../../test/form.ts';
 import { openApp } from '../../test/open-app.tsx';
 import type { Routes } from '../../test/network.ts';
-import { stubNetwork } from '../../test/network.ts';
+import { selectReply, stubNetwork } from '../../test/network.ts';
 import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -105,6 +105,24 @@ describe('Alta de contratas', () => {
     await expect.element(clientes).toHaveAccessibleDescription(body.clientes);
     await expect.element(page.getByRole('alert')).toHaveTextContent(body.message);
   });
+});
+
+it('offers the new name of a client that was renamed after it was chosen', async () => {
+  let nombre = 'Beta';
+  await abrir('/nuevoContrata', {
+    'GET /cliente/all/select': () => selectReply([1, 'Alfa'], [2, nombre]),
+    'POST /contrata': () => {
+      nombre = 'Gamma';
+      return { status: 422, body: { clientes: 'No existe el cliente Beta.' } };
+    },
+  });
+  await rellenar();
+  await elegir('bet', 'Beta');
+  await submitButton.click();
+  await expect.element(clientes).toHaveAccessibleDescription('No existe el cliente Beta.');
+  await expect.element(chip('Beta')).toBeVisible();
+  await elegir('gam', 'Gamma');
+  await expect.element(chip('Gamma')).toBeVisible();
 });
 
 describe('Edición de contratas', () => {

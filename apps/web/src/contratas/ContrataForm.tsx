@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
+import { byId } from '../base/references.ts';
 import { fieldOf } from '../form/fields/field-of.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
@@ -24,14 +25,13 @@ const campo = fieldOf(CAMPOS_CONTRATA);
 // Only an existing one can be finished.
 const NUEVA = vacios(contrataForm.omit({ finalizada: true }));
 
-/** Reads a contrata with the ids of its clients: one that is renamed while the form is open is still the same. */
+/** Reads a contrata with the ids of its clients. */
 async function leer(id: number, signal?: AbortSignal) {
   const [contrata, clientes] = await Promise.all([
     call(contrataApi.leer, { params: { id }, signal }),
     call(clienteApi.opciones, { query: { todos: true }, signal }),
   ]);
-  const ids = contrata.clientes.map((suyo) => clientes.find(({ nombre }) => nombre === suyo)?.id);
-  return { ...contrata, ids };
+  return { ...contrata, tenia: clientes.filter(({ nombre }) => contrata.clientes.includes(nombre)) };
 }
 
 function ContrataForm({ registro }: { readonly registro: LoadedRecord<Awaited<ReturnType<typeof leer>>> }) {
@@ -45,10 +45,7 @@ function ContrataForm({ registro }: { readonly registro: LoadedRecord<Awaited<Re
   const guardado = useEditing({
     form,
     record: registro,
-    save: ({ clientes: elegidos, ...resto }) => {
-      const clientes = elegidos.map((uno) => contrata?.ids[contrata.clientes.indexOf(String(uno))] ?? uno);
-      return mutateAsync({ body: { ...resto, clientes } });
-    },
+    save: (body) => mutateAsync({ body: { ...body, clientes: body.clientes.map(byId(contrata?.tenia)) } }),
     listPath: LISTA,
     name: contrata?.nombre,
     done: (guardado) => hechoDeContrata(contrata, guardado),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ESTABLECIMIENTO_ROUTES, makeFicha } from '../../test/establecimientos.ts';
+import { ESTABLECIMIENTO_ROUTES, makeFicha, readSent } from '../../test/establecimientos.ts';
 import { submitButton, textField, postedBodies } from '../../test/form.ts';
 import { openApp } from '../../test/open-app.tsx';
 import type { Routes } from '../../test/network.ts';
@@ -317,7 +317,7 @@ describe('the edit form', () => {
     await expect.poll(path).toBe('/establecimientos');
     const enviado = postedBodies(llamadas).at(-1) as Record<string, string>;
     expect(enviado['contacto']).toBe('Eva Gil');
-    expect(JSON.parse(enviado['componentes_muebles'] ?? '')).toMatchObject(makeFicha().componentes_muebles);
+    expect(readSent(enviado['componentes_muebles'])).toMatchObject(makeFicha().componentes_muebles);
   });
 
   it('of one that cannot be read goes to the list, without a word', async () => {

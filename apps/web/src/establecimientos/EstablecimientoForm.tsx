@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Opcion } from '@tajo/contract/campos';
-import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
+import { componenteApi } from '@tajo/contract/componentes';
 import { CAMPOS_ESTABLECIMIENTO, establecimientoApi } from '@tajo/contract/establecimientos';
 import { establecimientoForm } from '@tajo/contract/establecimientos.schemas';
 import { vacios } from '@tajo/contract/forma';
 import { DATOS_BASICOS, DIRECCION, MUEBLES_Y_COMPONENTES } from '@tajo/contract/textos-establecimiento';
+import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { PAIS } from '@tajo/domain/establecimientos/provincia';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -35,15 +36,32 @@ const resolver = zodResolver(
   }),
 );
 
+const NIVELES = [CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION];
+
+/** Reads a shop with the ids of the components that stand there. */
+async function leer(id: number, signal?: AbortSignal) {
+  const [ficha, ...catalogo] = await Promise.all([
+    call(establecimientoApi.leer, { params: { id }, signal }),
+    ...NIVELES.map((id_categoria) =>
+      call(componenteApi.opciones, { params: { id_categoria }, query: { todos: true }, signal }),
+    ),
+  ]);
+  const lugares = ficha.muebles.flatMap((mueble) => [mueble, ...mueble.posiciones]);
+  const colocados = [...ficha.componentes_establecimiento, ...lugares.flatMap(({ componentes }) => componentes)];
+  const nombres = new Set(colocados.map(({ nombre_elemento }) => nombre_elemento));
+  return { ...ficha, tenia: catalogo.flat().filter(({ nombre }) => nombres.has(nombre)) };
+}
+type FichaLeida = Awaited<ReturnType<typeof leer>>;
+
 /** A new one starts with the first channel (AMB-094). */
-function valoresDe(ficha: EstablecimientoFicha | undefined, id_canal: number | undefined): ValoresDeTienda {
+function valoresDe(ficha: FichaLeida | undefined, id_canal: number | undefined): ValoresDeTienda {
   const comunes = { pais: PAIS, planograma: undefined, por_anadir: undefined };
   if (ficha === undefined) return { ...NUEVO, id_canal: id_canal ?? '', ...comunes };
-  const { muebles: _muebles, ...escrito } = ficha;
+  const { muebles: _muebles, tenia: _tenia, ...escrito } = ficha;
   return { ...escrito, ...comunes };
 }
 
-type Props = { readonly registro: LoadedRecord<EstablecimientoFicha>; readonly canales: readonly Opcion[] };
+type Props = { readonly registro: LoadedRecord<FichaLeida>; readonly canales: readonly Opcion[] };
 
 function EstablecimientoForm({ registro, canales }: Props) {
   const establecimiento = registro.value;
@@ -57,7 +75,7 @@ function EstablecimientoForm({ registro, canales }: Props) {
   const guardado = useEditing({
     form,
     record: registro,
-    save: (valores) => mutateAsync({ form: enviadoDe(valores, dirtyFields) }),
+    save: (valores) => mutateAsync({ form: enviadoDe(valores, dirtyFields, establecimiento?.tenia) }),
     listPath: LISTA,
     name: establecimiento?.nombre,
     done: ({ id, nombre }) => ({ text: `Establecimiento ${nombre} guardado.`, view: `/detalleEstablecimiento/${id}` }),
@@ -110,7 +128,7 @@ function EstablecimientoForm({ registro, canales }: Props) {
  * first.
  */
 export function EstablecimientoFormPage() {
-  const registro = useRecord((id, signal) => call(establecimientoApi.leer, { params: { id }, signal }), LISTA);
+  const registro = useRecord(leer, LISTA);
   const canales = useCall(establecimientoApi.canales);
   return (
     registro.loaded &&

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { componenteApi } from '@tajo/contract/componentes';
 import { vacios } from '@tajo/contract/forma';
-import type { Mueble } from '@tajo/contract/muebles';
 import { CAMPOS_MUEBLE, POSICIONES_MAXIMO, muebleApi } from '@tajo/contract/muebles';
 import { muebleForm } from '@tajo/contract/muebles.schemas';
 import { CATEGORIA_MUEBLE } from '@tajo/domain/categorias';
@@ -9,6 +8,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
+import { byId } from '../base/references.ts';
 import { PlanoDeMueble } from '../dibujo/PlanoDeMueble.tsx';
 import { fieldOf } from '../form/fields/field-of.ts';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
@@ -24,7 +24,16 @@ const LISTA = '/muebles';
 const campo = fieldOf(CAMPOS_MUEBLE);
 const NUEVO = vacios(muebleForm);
 
-function MuebleForm({ registro }: { readonly registro: LoadedRecord<Mueble> }) {
+/** Reads a mueble with the ids of its components. */
+async function leer(id: number, signal?: AbortSignal) {
+  const [mueble, componentes] = await Promise.all([
+    call(muebleApi.leer, { params: { id }, signal }),
+    call(componenteApi.opciones, { params: { id_categoria: CATEGORIA_MUEBLE }, query: { todos: true }, signal }),
+  ]);
+  return { ...mueble, tenia: componentes.filter(({ nombre }) => mueble.componentes.includes(nombre)) };
+}
+
+function MuebleForm({ registro }: { readonly registro: LoadedRecord<Awaited<ReturnType<typeof leer>>> }) {
   const mueble = registro.value;
   const componentes = useCall(componenteApi.opciones, { params: { id_categoria: CATEGORIA_MUEBLE }, query: {} });
   const form = useForm({ resolver: zodResolver(muebleForm), defaultValues: { ...NUEVO, ...mueble } });
@@ -32,7 +41,7 @@ function MuebleForm({ registro }: { readonly registro: LoadedRecord<Mueble> }) {
   const guardado = useEditing({
     form,
     record: registro,
-    save: (body) => mutateAsync({ body }),
+    save: (body) => mutateAsync({ body: { ...body, componentes: body.componentes.map(byId(mueble?.tenia)) } }),
     listPath: LISTA,
     name: mueble?.nombre,
     done: ({ id, nombre }) => ({ text: `Mueble ${nombre} guardado.`, view: `/editarMueble/${id}` }),
@@ -68,6 +77,6 @@ function MuebleForm({ registro }: { readonly registro: LoadedRecord<Mueble> }) {
 
 /** /nuevoMueble and /editarMueble/$id. */
 export function MuebleFormPage() {
-  const registro = useRecord((id, signal) => call(muebleApi.leer, { params: { id }, signal }), LISTA);
+  const registro = useRecord(leer, LISTA);
   return registro.loaded && <MuebleForm key={registro.formKey} registro={registro} />;
 }

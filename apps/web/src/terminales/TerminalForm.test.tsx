@@ -78,7 +78,7 @@ it('asks why only when the stock changes, and keeps the picture that it has', as
   await expect.poll(path).toBe('/terminales');
   await expect.element(page.getByText(/^Terminal Nova A1 guardado\. El stock ha quedado en 4:/)).toBeVisible();
   const [enviado] = postedBodies(llamadas);
-  expect(enviado).toMatchObject({ id: '1', cantidad: '5', cantidad_vista: '3', motivo: '1' });
+  expect(enviado).toMatchObject({ id: '1', cantidad: '5', cantidad_vista: '3', motivo: '1', componentes: '[1]' });
   expect(enviado).not.toHaveProperty('imagen');
 });
 

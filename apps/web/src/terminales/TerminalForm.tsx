@@ -15,6 +15,7 @@ import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
 import { movedStockText } from '../base/moved-stock.ts';
+import { byId } from '../base/references.ts';
 import { fieldOf } from '../form/fields/field-of.ts';
 import { FileField } from '../form/fields/FileField.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
@@ -31,14 +32,23 @@ const LISTA = '/terminales';
 const campo = fieldOf({ ...CAMPOS_TERMINAL, ...CAMPOS_MOTIVO });
 const NUEVO = vacios(terminalForm);
 // An empty description follows brand and model (AMB-073).
-const valoresDe = (terminal: Terminal) => ({
+const valoresDe = <T extends Terminal>(terminal: T) => ({
   ...terminal,
   cantidad_vista: terminal.cantidad,
   descripcion: terminal.descripcion === terminal.nombre ? '' : terminal.descripcion,
 });
 const resolver = zodResolver(terminalForm.extend({ imagen: z.instanceof(File).optional() }).and(stockConMotivo));
 
-function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> }) {
+/** Reads a terminal with the ids of its components. */
+async function leer(id: number, signal?: AbortSignal) {
+  const [terminal, componentes] = await Promise.all([
+    call(terminalApi.leer, { params: { id }, signal }),
+    call(componenteApi.opciones, { params: { id_categoria: CATEGORIA_POSICION }, query: { todos: true }, signal }),
+  ]);
+  return { ...terminal, tenia: componentes.filter(({ nombre }) => terminal.componentes.includes(nombre)) };
+}
+
+function TerminalForm({ registro }: { readonly registro: LoadedRecord<Awaited<ReturnType<typeof leer>>> }) {
   const terminal = registro.value;
   const componentes = useCall(componenteApi.opciones, { params: { id_categoria: CATEGORIA_POSICION }, query: {} });
   const form = useForm({
@@ -49,7 +59,7 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
   const guardado = useEditing({
     form,
     record: { ...registro, reread: async () => valoresDe(await registro.reread()) },
-    save: (forma) => mutateAsync({ form: forma }),
+    save: (forma) => mutateAsync({ form: { ...forma, componentes: forma.componentes.map(byId(terminal?.tenia)) } }),
     listPath: LISTA,
     name: terminal?.nombre,
     done: ({ id, nombre, cantidad: queda }) => ({
@@ -94,6 +104,6 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Terminal> 
 
 /** /nuevoTerminal and /editarTerminal/$id. */
 export function TerminalFormPage() {
-  const registro = useRecord((id, signal) => call(terminalApi.leer, { params: { id }, signal }), LISTA);
+  const registro = useRecord(leer, LISTA);
   return registro.loaded && <TerminalForm key={registro.formKey} registro={registro} />;
 }

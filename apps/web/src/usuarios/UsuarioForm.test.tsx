@@ -139,7 +139,7 @@ describe('Edición de usuarios', () => {
   const MOTIVO = 'Motivo de la baja';
 
   it('keeps NIF and Email, the finished project and the company on leave that the user has', async () => {
-    const suyo = { id_categoria: 14, id_empresa: 77, nombre_empresa: 'De baja S.L.', proyectos: ['Acabado'] };
+    const suyo = { id_categoria: 14, id_empresa: 77, nombre_empresa: 'De baja S.L.', proyectos: ['Acabado', 'Sur'] };
     const { llamadas, path } = await abrir('/editarUsuario/1', {}, makeUsuario(1, suyo));
     await expect.element(textField('NIF')).toHaveAttribute('readonly');
     await expect.element(textField('Email')).toHaveAttribute('readonly');
@@ -153,7 +153,7 @@ describe('Edición de usuarios', () => {
       version: 1,
       nombre: 'Otro',
       id_empresa: 77,
-      proyectos: ['Acabado'],
+      proyectos: ['Acabado', 6],
     });
   });
 

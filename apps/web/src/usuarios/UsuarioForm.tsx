@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { vacios } from '@tajo/contract/forma';
-import type { Usuario } from '@tajo/contract/usuarios';
+import { proyectoApi } from '@tajo/contract/proyectos';
 import { CAMPOS_USUARIO, usuarioApi } from '@tajo/contract/usuarios';
 import { usuarioForm } from '@tajo/contract/usuarios.schemas';
 import { diaEn } from '@tajo/domain/instantes';
@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
+import { byId } from '../base/references.ts';
 import { fieldOf } from '../form/fields/field-of.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
@@ -41,7 +42,16 @@ const NO_TOCA_LA_BAJA = {
 const entreCampos = usuarioForm.pick(ATADOS).superRefine(revisarUsuario, { when: () => true });
 const resolver = zodResolver(usuarioForm.and(entreCampos));
 
-function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> }) {
+/** Reads a user with the ids of the projects. */
+async function leer(id: number, signal?: AbortSignal) {
+  const [usuario, proyectos] = await Promise.all([
+    call(usuarioApi.leer, { params: { id }, signal }),
+    call(proyectoApi.opciones, { query: { todos: true }, signal }),
+  ]);
+  return { ...usuario, tenia: proyectos.filter(({ nombre }) => usuario.proyectos.includes(nombre)) };
+}
+
+function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Awaited<ReturnType<typeof leer>>> }) {
   const usuario = registro.value;
   const esAlta = usuario === undefined;
   const provincias = useCall(usuarioApi.provincias);
@@ -52,7 +62,10 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> })
   const guardado = useEditing({
     form,
     record: registro,
-    save: (body) => mutateAsync({ body: visto === usuario || body.baja ? body : { ...body, ...NO_TOCA_LA_BAJA } }),
+    save: (forma) => {
+      const body = { ...forma, proyectos: forma.proyectos.map(byId(usuario?.tenia)) };
+      return mutateAsync({ body: visto === usuario || body.baja ? body : { ...body, ...NO_TOCA_LA_BAJA } });
+    },
     listPath: LISTA,
     name: usuario?.nombre,
     done: (guardado) => hechoDeUsuario(usuario, guardado, (body) => mutateAsync({ body })),
@@ -102,6 +115,6 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Usuario> })
 
 /** /nuevoUsuario and /editarUsuario/$id. */
 export function UsuarioFormPage() {
-  const registro = useRecord((id, signal) => call(usuarioApi.leer, { params: { id }, signal }), LISTA);
+  const registro = useRecord(leer, LISTA);
   return registro.loaded && <UsuarioForm key={registro.formKey} registro={registro} />;
 }

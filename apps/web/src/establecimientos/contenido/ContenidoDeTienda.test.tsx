@@ -3,8 +3,7 @@ import { MENSAJES } from '@tajo/contract/mensajes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { CATALOGUE_ROUTES } from '../../../test/almacen.ts';
-import { ESTABLECIMIENTO_ROUTES, makeFicha } from '../../../test/establecimientos.ts';
+import { ESTABLECIMIENTO_ROUTES, makeFicha, readSent } from '../../../test/establecimientos.ts';
 import { submitButton, combobox, postedBodies } from '../../../test/form.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { makeParteRow } from '../../../test/parte.ts';
@@ -23,9 +22,7 @@ const muebles = [
   { id: 2, nombre: 'Torre', num_posiciones: 4 },
 ];
 const RED: Routes = {
-  ...CATALOGUE_ROUTES,
   ...ESTABLECIMIENTO_ROUTES,
-  'GET /componente/all/select/17': selectReply([4, 'Cartel'], [5, 'Felpudo']),
   'GET /terminal/all/select': selectReply([1, 'Nova A1'], [2, 'Nova B2']),
   'GET /mueble/all/select': { body: muebles },
   'GET /establecimiento/all': { body: [], total: 0 },
@@ -66,7 +63,7 @@ async function anadir(mueble: string) {
 }
 const enviado = (llamadas: Parameters<typeof postedBodies>[0]) => {
   const [cuerpo] = postedBodies(llamadas) as readonly Readonly<Record<string, string>>[];
-  const lista = (campo: keyof EstablecimientoFicha): unknown => JSON.parse(cuerpo?.[campo] ?? 'null');
+  const lista = (campo: keyof EstablecimientoFicha): unknown => readSent(cuerpo?.[campo]);
   return {
     componentes_establecimiento: lista('componentes_establecimiento'),
     componentes_muebles: lista('componentes_muebles'),
@@ -183,6 +180,19 @@ describe('what stands in a shop, in its form', () => {
         },
       ],
     });
+  });
+
+  it('sends what stood there by id: another component may have the name by now', async () => {
+    const { llamadas, path } = await abrir();
+    await posicion(1).click();
+    await poner('Componentes de la posición', 'Cable');
+    await submitButton.click();
+    await expect.poll(path).toBe('/establecimientos');
+    const [cuerpo] = postedBodies(llamadas) as readonly Readonly<Record<string, string>>[];
+    const referencias = ['establecimiento', 'muebles', 'posiciones'].map((uno) =>
+      [...(cuerpo?.[`componentes_${uno}`] ?? '').matchAll(/"nombre_elemento":([^,]+)/g)].map(([, nombre]) => nombre),
+    );
+    expect(referencias).toEqual([['4'], ['3'], ['1', '"Cable"']]);
   });
 
   it('one position is copied to others with the keyboard alone, and that is one step back', async () => {
@@ -364,7 +374,7 @@ describe('what stands in a shop, in its form', () => {
       await dialogo.getByRole('button', { name: 'Guardar de todos modos' }).click();
       await expect.poll(path).toBe('/establecimientos');
       const [, segundo] = postedBodies(llamadas) as readonly Readonly<Record<string, string>>[];
-      const lista = (campo: string): unknown => JSON.parse(segundo?.[campo] ?? 'null');
+      const lista = (campo: string): unknown => readSent(segundo?.[campo]);
       return { muebles: lista('componentes_muebles'), posiciones: lista('componentes_posiciones') };
     }
 
