@@ -43,7 +43,7 @@ export const usuarioForm = z.object({
 
 /** Absent NIF and email of a new user are empty: all that is missing is reported at once. */
 export const usuarioGuardado = z.preprocess(
-  (v: z.input<typeof usuarioForm>) => (v.id ? v : { nif: '', email: '', ...v }),
+  (v: z.input<typeof usuarioForm>) => (v?.id ? v : { nif: '', email: '', ...v }),
   usuarioForm,
 );
 

@@ -83,6 +83,7 @@ describe('usuarios', () => {
         const faltan = await admin.post('/api/usuario', { ...formaDeUsuario(), email: undefined, [otro]: '' });
         expect(Object.keys(faltan.json()).toSorted()).toEqual([otro, 'email', 'message'].toSorted());
       }
+      expect((await admin.post('/api/usuario')).statusCode).toBe(422);
       const uno = await nuevoUsuario(admin);
       const nif = await admin.post('/api/usuario', { ...formaDeUsuario(), nif: uno.nif.toLowerCase() });
       expect(nif.json().nif).toBe('Ya existe un registro con este NIF');
