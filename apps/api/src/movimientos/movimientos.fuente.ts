@@ -23,7 +23,8 @@ export const movimientosFuente: SourceOf<FilaDeMovimiento> = {
     i: 'left join intento i on i.id = t.id_intento',
     p: 'left join parte p on p.id = i.id_parte',
     u: 'join usuario u on u.id = t.id_usuario',
-    n: 'join historial n on n.id = t.id_historial',
+    // The line of a signature may say why nobody signed: no reason of a movement.
+    n: 'left join historial n on n.id = t.id_historial and t.id_intento is null',
   },
   columns: {
     id: { value: 't.id' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
+import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
 import { textosDeHoja } from '../../test/sheet.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
@@ -47,6 +47,22 @@ describe('the ledger of an element', () => {
         // Movements out of a shop are written before those into it.
         expect.objectContaining({ ...firmado, desde: tienda, hasta: 'Baja', unidades: 1, saldo: 10 }),
       ]);
+    }),
+  );
+
+  it(
+    'has as Motivo the reason of a correction, not why nobody signed the parte',
+    withApi(async (api) => {
+      const [tecnico, gestion, obra] = [await api.as('TECNICO'), await api.as('GESTION'), await makeObra(api)];
+      const id_parte = await makeParte(api, obra, tecnico);
+      const elementos = [{ nombre_elemento: 'Cartel', unidades: 1 }];
+      await enviarAccion(tecnico, id_parte, { step: 3, tipo_elemento: 2, id_accion: 1, elementos });
+      await responderTodo(tecnico, id_parte, obra);
+      const sinFirma = { id_parte, clase: 'ninguna', motivo: 'La tienda estaba cerrada.' };
+      expect((await tecnico.multipart('/api/parte/firmar', sinFirma, { foto: await unaFoto() })).statusCode).toBe(200);
+      const [fila] = (await gestion.get(`/api/componente/${obra.cartel}/movimientos?limit=1`)).json();
+      expect(fila).toMatchObject({ id_parte, motivo: null });
+      expect((await gestion.get(`/api/componente/${obra.cartel}/movimientos?motivo=cerrada`)).json()).toEqual([]);
     }),
   );
 
