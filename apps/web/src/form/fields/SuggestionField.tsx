@@ -20,8 +20,8 @@ const search = (options: string[], { inputValue }: { inputValue: string }): stri
 
 export function SuggestionField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { suggestions, onChoose } = props;
-  const { field, input } = useInput(props);
   const { filtered, hint } = useFilter(props);
+  const { field, input } = useInput({ ...props, help: hint ?? props.help });
   const text = String(field.value ?? '');
   return (
     <Autocomplete
@@ -38,7 +38,7 @@ export function SuggestionField<Values extends FieldValues, Out>(props: Props<Va
       }}
       onChange={(_, chosen, why) => why === 'selectOption' && chosen !== null && onChoose?.(chosen)}
       filterOptions={search}
-      renderInput={(params) => <MuiTextField {...params} {...input} {...hint} />}
+      renderInput={(params) => <MuiTextField {...params} {...input} />}
     />
   );
 }

@@ -17,15 +17,14 @@ export interface TextFieldProps<Values extends FieldValues, Out> extends FieldPr
 /** One line of text, or several with `lines`. */
 export function TextField<Values extends FieldValues, Out>(props: TextFieldProps<Values, Out>) {
   const { lines, readOnly = false } = props;
-  const { field, input } = useInput(props);
   const { filtered, hint } = useFilter(props);
+  const { field, input } = useInput({ ...props, help: hint ?? props.help });
   return (
     <MuiTextField
       {...input}
       type={props.type ?? 'text'}
       value={String(field.value ?? '')}
       onChange={(e) => field.onChange(filtered(e.target.value))}
-      {...hint}
       {...(lines === undefined ? {} : { multiline: true, minRows: lines, maxRows: lines * 4 })}
       slotProps={{
         input: { readOnly },

@@ -16,8 +16,8 @@ export interface FieldProps<Values extends FieldValues, Out> {
 export type FormOf<E> =
   BodyInput<E> extends infer Values extends FieldValues ? UseFormReturn<Values, unknown, Body<E>> : never;
 
-/** Cuts to `max` code points, as the server counts. */
+/** Cuts to `max` code points, as the server counts; spaces at the ends go first. */
 export const truncate = (text: string, max: number | undefined): string => {
   if (max === undefined || text.length <= max) return text;
-  return [...text].slice(0, max).join('');
+  return [...text.trim()].slice(0, max).join('');
 };

@@ -12,6 +12,7 @@ import { MultiSelectField } from './MultiSelectField.tsx';
 import { NumberField } from './NumberField.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SelectField } from './SelectField.tsx';
+import { TextField } from './TextField.tsx';
 
 interface Values {
   texto: string;
@@ -84,7 +85,25 @@ it('several lines count what is used, emoji as one, and stop at the limit', asyn
   const value = await draw((control) => <MultilineField control={control} name="texto" label="Nota" max={5} />);
   await box('Nota').fill('añ😀bcdef');
   expect(value('texto')).toBe('añ😀bc');
-  await expect.element(page.getByText('5/5')).toBeVisible();
+  await expect.element(box('Nota')).toHaveAccessibleDescription('Máximo 5 caracteres: se ha quitado el resto.');
+  await userEvent.keyboard('{Backspace}');
+  await expect.element(page.getByText('4/5')).toBeVisible();
+});
+
+it('a pasted NIF loses the spaces around it, not its end; what does not fit is said, but no error is hidden', async () => {
+  let form: UseFormReturn<{ nif: string }> | undefined;
+  function NifForm() {
+    form = useForm({ defaultValues: { nif: '' } });
+    return <TextField control={form.control} name="nif" label="NIF" max={9} />;
+  }
+  await render(<NifForm />);
+  await box('NIF').fill(' B12345678 ');
+  await expect.element(box('NIF')).toHaveValue('B12345678');
+  await expect.element(box('NIF')).not.toHaveAccessibleDescription('Máximo');
+  await box('NIF').fill('B-12345678');
+  await expect.element(box('NIF')).toHaveAccessibleDescription('Máximo 9 caracteres: se ha quitado el resto.');
+  form?.setError('nif', { message: 'Ya existe un registro con este NIF' });
+  await expect.element(box('NIF')).toHaveAccessibleDescription('Ya existe un registro con este NIF');
 });
 
 describe('a choice', () => {

@@ -12,13 +12,17 @@ export interface FilterProps {
 
 const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
 
-/** Filters typed text. `hint`: props of the input while the last text had something that is not allowed. */
+/** Filters typed text. `hint` says what was left out of the last text, if anything was. */
 export function useFilter({ max, filter, acceptedHint }: FilterProps) {
-  const [refused, setRefused] = useState(false);
+  const [hint, setHint] = useState<string>();
   function filtered(text: string): string {
-    const remains = filter ? filter(text) : text;
-    setRefused(withoutSpaces(remains) !== withoutSpaces(text));
-    return truncate(remains, max);
+    const accepted = filter ? filter(text) : text;
+    const taken = truncate(accepted, max);
+    if (withoutSpaces(accepted) !== withoutSpaces(text)) setHint(acceptedHint);
+    else if (withoutSpaces(taken) !== withoutSpaces(accepted))
+      setHint(`Máximo ${max} caracteres: se ha quitado el resto.`);
+    else setHint(undefined);
+    return taken;
   }
-  return { filtered, hint: refused && acceptedHint !== undefined ? { helperText: acceptedHint } : {} };
+  return { filtered, hint };
 }
