@@ -87,10 +87,14 @@ export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose 
   const area = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
   const lift = useLift(area);
-  const close = useEffectEvent(() => {
+  const giveFocusBack = () => {
     if (area.current?.contains(document.activeElement) === true) before.current?.focus();
+  };
+  const leave = () => {
+    giveFocusBack();
     onClose();
-  });
+  };
+  const close = useEffectEvent(leave);
   useEffect(() => {
     if (reading || undoing) return undefined;
     const timer = setTimeout(() => close(), DURATION);
@@ -102,7 +106,6 @@ export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose 
       if (event.key !== 'F8') return;
       event.preventDefault();
       const outside = area.current?.contains(document.activeElement) !== true;
-      if (outside) before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
       (outside ? area.current?.querySelector('button') : before.current)?.focus();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -117,7 +120,10 @@ export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose 
       data-clase={kind}
       onPointerEnter={() => setReading(true)}
       onPointerLeave={() => setReading(false)}
-      onFocus={() => setReading(true)}
+      onFocus={({ currentTarget, relatedTarget: from }) => {
+        setReading(true);
+        if (!currentTarget.contains(from)) before.current = from as HTMLElement | null;
+      }}
       onBlur={() => setReading(false)}
     >
       <span>{text}</span>
@@ -137,6 +143,7 @@ export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose 
           color="inherit"
           loading={undoing}
           onClick={() => {
+            giveFocusBack();
             setUndoing(true);
             void undo();
           }}
@@ -144,7 +151,7 @@ export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose 
           Deshacer
         </Button>
       )}
-      <IconButton color="inherit" size="small" aria-label="Cerrar" onClick={onClose}>
+      <IconButton color="inherit" size="small" aria-label="Cerrar" onClick={leave}>
         <Close fontSize="small" />
       </IconButton>
     </Floating>

@@ -197,4 +197,22 @@ describe('what was done', () => {
     await expect.element(alerta).not.toBeInTheDocument();
     await expect.element(button).toHaveFocus();
   });
+
+  it.each(['Deshacer', 'Cerrar'])(
+    'gives the focus back after %s, pressed with the mouse or the keyboard',
+    async (name) => {
+      undo.mockResolvedValue('Vuelve a estar como estaba.');
+      await act();
+      const button = page.getByRole('button', { name: 'Se deshace' });
+      const pressed = page.getByRole('button', { name });
+      await pressed.click();
+      await expect.element(button).toHaveFocus();
+      await expect.element(page.getByText('Asignado.')).not.toBeInTheDocument();
+      await button.click();
+      await userEvent.keyboard('{F8}');
+      pressed.element().focus();
+      await userEvent.keyboard('{Enter}');
+      await expect.element(button).toHaveFocus();
+    },
+  );
 });

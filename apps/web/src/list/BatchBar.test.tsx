@@ -47,6 +47,12 @@ it('shows how many chosen rows do not match the filters, with a button to releas
   expect(remove).toHaveBeenCalledWith([1]);
 });
 
+it('keeps the focus at the bar when its button goes', async () => {
+  await open(['ahora'], [1, 2, 3]);
+  await all.click();
+  await expect.element(page.getByText('2 seleccionados')).toHaveFocus();
+});
+
 it('says why all cannot be chosen, and lets one try again', async () => {
   const { checkAll } = await open(['ahora'], [1, 2, 3]);
   checkAll.mockRejectedValueOnce(new ApiError(503, 'Vuelva a intentarlo.'));

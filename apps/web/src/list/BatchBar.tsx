@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ListaValue } from '@tajo/contract/lista';
 import { LIMITE_DE_EXTRACTO } from '@tajo/contract/lista';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Notifier } from '../kit/notifier.ts';
 import { copyLines } from '../kit/copy-lines.ts';
 import { failureText } from '../kit/failure.ts';
@@ -55,17 +55,20 @@ export function BatchBar<Row extends RowWithId>(props: Props<Row>) {
   const { list, batch, query, filter, total, notifier } = props;
   const [loading, setLoading] = useState(false);
   const outside = useOutside(props);
+  const count = useRef<HTMLElement>(null);
   const n = batch.chosen.size;
   const reachable = Math.min(total, LIMITE_DE_EXTRACTO);
   const all = async (): Promise<void> => {
     setLoading(true);
+    // The pressed button goes.
+    count.current?.focus();
     await batch.checkAll(query, filter).catch((failure: unknown) => notifier.error(failureText(failure)));
     setLoading(false);
   };
   const names = () => [...batch.chosen.values()].map((row) => rowName(list, row));
   return (
     <Box role="group" aria-label="Selección" sx={BAR}>
-      <Box component="span" role="status" sx={{ fontWeight: 500, mr: 0.5 }}>
+      <Box component="span" ref={count} role="status" tabIndex={-1} sx={{ fontWeight: 500, mr: 0.5 }}>
         {countOf(n, 'seleccionado', 'seleccionados')}
       </Box>
       {n - outside.length < reachable && (
