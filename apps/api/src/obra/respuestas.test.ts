@@ -1,3 +1,4 @@
+import type { Cambio } from '@tajo/contract/historial';
 import { describe, expect, it } from 'vitest';
 import { enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
 import { withApi } from '../../test/with-api.ts';
@@ -115,6 +116,27 @@ describe('answers and remarks', () => {
       }
       expect((await tecnico.get(`/api/parte/accion/all/${id}`)).json()).toMatchObject([{ step: 4 }]);
       expect((await tecnico.get(`/api/parte/detalles/${id}`)).json()).toMatchObject({ observaciones_tecnico: 'Dos' });
+    }),
+  );
+
+  it(
+    'stand in the history with what was said before',
+    withApi(async (api) => {
+      const [tecnico, oficina] = [await api.as('TECNICO'), await api.as('GESTION')];
+      const obra = await makeObra(api);
+      const id = await makeParte(api, obra, tecnico);
+      const ultima = async () => (await oficina.get(`/api/historial/parte/${id}`)).json<Cambio[]>()[0]?.campos;
+      const responder = (respuesta: string) =>
+        tecnico.multipart('/api/parte/preguntas', {
+          id_parte: id,
+          preguntas: JSON.stringify([{ id: obra.preguntas[0], respuesta }]),
+        });
+      await responder('No');
+      expect(await ultima()).toEqual([{ campo: '¿Queda limpio?', antes: null, despues: 'No' }]);
+      await responder('Sí');
+      expect(await ultima()).toEqual([{ campo: '¿Queda limpio?', antes: 'No', despues: 'Sí' }]);
+      await tecnico.post(`/api/parte/observaciones_tecnico/${id}`, { comentario: 'Faltan tornillos' });
+      expect(await ultima()).toEqual([{ campo: 'observaciones_tecnico', antes: null, despues: 'Faltan tornillos' }]);
     }),
   );
 });
