@@ -1,4 +1,5 @@
 import type { Cambio } from '@tajo/contract/historial';
+import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import { terminalesLista } from '@tajo/contract/terminales';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -85,6 +86,60 @@ it('says what else a save or a signature did: the parte, a new picture, what lef
     await expect.element(page.getByText(text)).toBeVisible();
   // The reason of a first stock is the event itself.
   await expect.element(page.getByText(/Motivo/)).not.toBeInTheDocument();
+});
+
+it('names what was done, and what its line says besides the fields of the record', async () => {
+  const lines = {
+    'parte.iniciar': { distancia_m: 12 },
+    'parte.accion': { descripcion: 'Instalación de Balda', foto: true },
+    'parte.deshacer': { fotos: 2 },
+    'parte.observaciones': { observaciones_tecnico: 'Faltan tornillos' },
+    'parte.firmar': { firma: 'Nadie firmó', aviso: 'Faltaba una balda', nif: '12345678Z' },
+    'parte.resolver': { resultado: 'Aplicado', pasos: 3 },
+    'proyecto.cargar': { fichero: 'partes.csv', creados: 7, rechazadas: 2 },
+    'usuario.clave': { clave: 'Cuadro de mando', fin: '2026-12-31' },
+    'usuario.sesiones': { sesiones: 4 },
+  };
+  const changes = Object.entries(lines).map(([deed, fields]) =>
+    aChange({
+      accion: deed,
+      campos: Object.entries(fields).map(([field, after]) => ({ campo: field, antes: null, despues: after })),
+    }),
+  );
+  await renderPart(<HistoryList list={partesFinalizadosLista} changes={[...changes, aChange({})]} />);
+  const history = page.getByRole('region', { name: 'Historial' });
+  const items = history.getByRole('listitem').elements();
+  expect(items.filter((item) => item.parentElement?.closest('li')).map((item) => item.textContent)).toEqual([
+    'Metros al establecimiento: 12',
+    'Acción: Instalación de Balda',
+    'Foto: Sí',
+    'Fotos: 2',
+    'Observaciones del técnico: Faltan tornillos',
+    'Firma: Nadie firmó',
+    'Aviso: Faltaba una balda',
+    'NIF de quien firma: 12345678Z',
+    'Decisión: Aplicado',
+    'Pasos: 3',
+    'Fichero: partes.csv',
+    'Partes creados: 7',
+    'Líneas rechazadas: 2',
+    'Clave de acceso: Cuadro de mando',
+    'Válida hasta: 31/12/2026',
+    'Sesiones: 4',
+  ]);
+  const events = history.getByText(/ · Ana Gil · /).elements();
+  expect(events.map((event) => event.textContent?.split(' · ')[2])).toEqual([
+    'Inicio',
+    'Acción',
+    'Acción deshecha',
+    'Observaciones finales',
+    'Firma',
+    'Decisión sobre lo entregado',
+    'Carga de partes',
+    'Nueva clave de acceso',
+    'Sesiones cerradas',
+    'Edición',
+  ]);
 });
 
 it('has a placeholder only while it is read', async () => {
