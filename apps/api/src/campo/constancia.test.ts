@@ -63,6 +63,7 @@ describe('POST /campo/constancia', () => {
       expect(fila?.contenido).toMatchObject({ ...cartel, raro: 'ab\ufffd' });
       const [linea] = (await oficina.get(`/api/historial/parte/${id}`)).json<Cambio[]>();
       expect(linea).toMatchObject({ accion: 'parte.constancia', nombre_usuario: tecnico.actor.nombre });
+      expect(linea?.campos).toContainEqual({ campo: 'descripcion', antes: null, despues: 'Instalación de Cartel' });
       expect(linea?.campos).toContainEqual({ campo: 'fotos', antes: null, despues: 3 });
       const [intento] = (await oficina.get(`/api/parte/${id}/intentos`)).json<Intento[]>();
       const [trabajo] = intento?.constancias ?? [];

@@ -1,4 +1,5 @@
 import type { Contrata } from '@tajo/contract/contratas';
+import type { Cambio } from '@tajo/contract/historial';
 import { describe, expect, it } from 'vitest';
 import { formaDeContrata, hacerCliente, hacerContrata, hacerProyecto } from '../../test/make/proyectos.ts';
 import { withApi } from '../../test/with-api.ts';
@@ -94,8 +95,11 @@ describe('contratas', () => {
       expect(cierre.json()).toMatchObject({ finalizada: true, fecha_baja: '2026-11-20' });
       expect(await finalizado(suyo.id)).toMatchObject({ finalizado: true, version: 2 });
       expect(await finalizado(otro.id)).toMatchObject({ finalizado: false, version: 1 });
-      const cierres = (await gestion.get(`/api/historial/proyecto/${suyo.id}`)).json<{ accion: string }[]>();
-      expect(cierres[0]?.accion).toBe('proyecto.finalizar');
+      const cierres = (await gestion.get(`/api/historial/proyecto/${suyo.id}`)).json<Cambio[]>();
+      expect(cierres[0]).toMatchObject({
+        accion: 'proyecto.finalizar',
+        campos: [{ campo: 'finalizado', antes: false, despues: true }],
+      });
       const abre = await gestion.post('/api/contrata', { ...contrata, version: undefined, finalizada: false });
       expect(abre.json()).toMatchObject({ finalizada: false, fecha_baja: null });
       expect(await finalizado(suyo.id)).toMatchObject({ finalizado: true });

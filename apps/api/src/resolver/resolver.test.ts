@@ -1,3 +1,4 @@
+import type { Cambio } from '@tajo/contract/historial';
 import type { Intento } from '@tajo/contract/obra';
 import type { PorResolver, TrabajoPorResolver } from '@tajo/contract/resolver';
 import { describe, expect, it } from 'vitest';
@@ -133,8 +134,11 @@ describe('applying what the technician did', () => {
         { message: `${oficina.actor.nombre} ya lo resolvió el 20/11/2026 17:00.` },
       ]);
       expect(await stockDe(api, obra)).toBe(8);
-      const lineas = (await oficina2.get(`/api/historial/parte/${id}`)).json<{ accion: string; motivo: string }[]>();
-      expect(lineas.find((l) => l.accion === 'parte.resolver')).toMatchObject(quien);
+      const lineas = (await oficina2.get(`/api/historial/parte/${id}`)).json<Cambio[]>();
+      const decidida = lineas.find((l) => l.accion === 'parte.resolver');
+      expect(decidida).toMatchObject(quien);
+      expect(decidida?.campos).toContainEqual({ campo: 'resultado', antes: null, despues: 'aplicado' });
+      expect(decidida?.campos).toContainEqual({ campo: 'pasos', antes: null, despues: 5 });
     }),
   );
 

@@ -9,6 +9,9 @@ it(
     const admin = await as('ADMIN');
     const [{ id } = { id: 0 }] = (await admin.get('/api/usuario/all?nombre=Administraci')).json();
     const antes = (await admin.get(`/api/usuario/${id}`)).json();
+    expect((await admin.get(`/api/historial/usuario/${id}`)).json()).toMatchObject([
+      { accion: 'usuario.primero', campos: [{ campo: 'email', antes: null, despues: antes.email }] },
+    ]);
     const guardado = await admin.post('/api/usuario', antes);
     expect(guardado.json()).toEqual({ ...antes, version: antes.version + 1 });
   }),
