@@ -90,7 +90,10 @@ describe('the package of the phone', () => {
         expect(catalogo.componentes.filter((c) => c.id_categoria === categoria).map(sinStock)).toEqual(
           await pedir(oficina, `/api/componente/all/select/${categoria}`),
         );
-      expect(catalogo.componentes.map(({ nombre }) => nombre)).toEqual(['Cartel', 'Soporte']);
+      expect(catalogo.componentes.map(({ nombre, cantidad }) => [nombre, cantidad])).toEqual([
+        ['Cartel', 10],
+        ['Soporte', 10],
+      ]);
       expect(catalogo.terminales.map(sinStock)).toEqual(await pedir(oficina, '/api/terminal/all/select'));
       expect(catalogo.terminales.map(({ cantidad }) => cantidad)).toEqual([10, 10]);
       expect(catalogo.acciones).toEqual(await pedir(oficina, '/api/acciones/categorias/all'));
