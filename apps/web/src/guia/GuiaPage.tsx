@@ -15,7 +15,7 @@ export function GuiaPage() {
   const { de }: { readonly de?: unknown } = search;
   const guia = esGuia(de) ? de : suya;
   const lugar = useMemo(() => ({ guia, seccion: decodeURIComponent(hash) }), [guia, hash]);
-  const ir = (a: LugarDeLaGuia) => void navigate({ to: '/guia', search: { de: a.guia } as never, hash: a.seccion });
+  const ir = (a: LugarDeLaGuia) => void navigate({ to: '/guia', search: { de: a.guia }, hash: a.seccion });
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', p: 2 }}>
       <Typography variant="h1">{GUIAS[guia]}</Typography>

@@ -26,7 +26,7 @@ export function useEnDireccion(valores: Valores): void {
   const texto = JSON.stringify(elegidos);
   const decir = useEffectEvent(() => {
     if (texto === JSON.stringify(elegidosDe(search))) return;
-    void navigate({ to: '.', search: elegidos as never, replace: true, resetScroll: false });
+    void navigate({ to: '.', search: elegidos, replace: true, resetScroll: false });
   });
   useEffect(() => decir(), [texto]);
 }

@@ -113,7 +113,7 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
         )}
         <InterruptorDeMapa
           on={false}
-          onToggle={() => void navigate({ to: '.', search: { mapa: 'si' } as never, replace: true })}
+          onToggle={() => void navigate({ to: '.', search: { mapa: 'si' }, replace: true })}
         />
         <IconButton
           aria-label="Filtros"

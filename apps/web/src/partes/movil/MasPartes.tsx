@@ -48,7 +48,7 @@ export function MasPartes({ faltan, total, texto, enMovil, sinConexion, verTodos
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {hallados.map(({ id, nombre, junto }) => (
             <li key={id}>
-              <Enlace to="/partes_asignados_tecnico" search={{ numero_incidencia: entreComillas(nombre) } as never}>
+              <Enlace to="/partes_asignados_tecnico" search={{ numero_incidencia: entreComillas(nombre) }}>
                 {nombre} · {junto}
               </Enlace>
             </li>
