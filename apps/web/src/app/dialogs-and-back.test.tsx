@@ -126,26 +126,47 @@ async function openList(List: ComponentType = Screen) {
   const router = await start(List);
   router.history.push('/lista');
   await at('/lista');
-  return router;
+}
+
+async function openFirst() {
+  await button('Abrir').click();
+  await expect.element(dialog('Uno')).toBeVisible();
+}
+
+async function openWithDialog(List?: ComponentType) {
+  await openList(List);
+  await openFirst();
+}
+
+async function openSecond() {
+  await button('Abrir otro').click();
+  await expect.element(dialog('Dos')).toBeVisible();
+}
+
+async function backCloses(name: string) {
+  history.back();
+  await gone(name);
+  await at('/lista');
+}
+
+async function closeByButton() {
+  await button('Cerrar').click();
+  await gone('Uno');
 }
 
 describe('Back with a dialog open', () => {
   it('closes it, and keeps the page with what was typed behind it', async () => {
     await openList();
     await page.getByLabelText('Detrás').fill('a medias');
-    await button('Abrir').click();
-    await expect.element(dialog('Uno')).toBeVisible();
-    history.back();
-    await gone('Uno');
-    await at('/lista');
+    await openFirst();
+    await backCloses('Uno');
     await expect.element(page.getByLabelText('Detrás')).toHaveValue('a medias');
     history.back();
     await at('/antes');
   });
 
   it('leaves it open while it is sending', async () => {
-    await openList();
-    await button('Abrir').click();
+    await openWithDialog();
     await button('Enviar').click();
     for (let press = 0; press < 2; press++) {
       history.back();
@@ -154,36 +175,25 @@ describe('Back with a dialog open', () => {
     }
     await at('/lista');
     await button('Enviar').click();
-    history.back();
-    await gone('Uno');
-    await at('/lista');
+    await backCloses('Uno');
   });
 
   it('closes one of two at a time', async () => {
-    await openList();
-    await button('Abrir').click();
-    await button('Abrir otro').click();
-    await expect.element(dialog('Dos')).toBeVisible();
-    history.back();
-    await gone('Dos');
+    await openWithDialog();
+    await openSecond();
+    await backCloses('Dos');
     await expect.element(dialog('Uno')).toBeVisible();
-    history.back();
-    await gone('Uno');
-    await at('/lista');
+    await backCloses('Uno');
   });
 
   it('closes only the upper one when it jumps over both', async () => {
-    await openList();
-    await button('Abrir').click();
-    await button('Abrir otro').click();
-    await expect.element(dialog('Dos')).toBeVisible();
+    await openWithDialog();
+    await openSecond();
     history.go(-2);
     await gone('Dos');
     await settled();
     await expect.element(dialog('Uno')).toBeVisible();
-    history.back();
-    await gone('Uno');
-    await at('/lista');
+    await backCloses('Uno');
   });
 
   it('closes the drawer of the menu', async () => {
@@ -199,21 +209,17 @@ describe('Back with a dialog open', () => {
     await openList(WithDrawer);
     await button('Menú').click();
     await expect.element(dialog('Menú')).toBeVisible();
-    history.back();
-    await gone('Menú');
-    await at('/lista');
+    await backCloses('Menú');
   });
 });
 
 describe('a dialog that was closed otherwise', () => {
   it('costs no press of Back, and Forward opens nothing', async () => {
-    await openList();
-    await button('Abrir').click();
-    await button('Abrir otro').click();
+    await openWithDialog();
+    await openSecond();
     await userEvent.keyboard('{Escape}');
     await gone('Dos');
-    await button('Cerrar').click();
-    await gone('Uno');
+    await closeByButton();
     history.back();
     await at('/antes');
     history.forward();
@@ -227,8 +233,7 @@ describe('a dialog that was closed otherwise', () => {
   });
 
   it('leaves no entry under the screen it leads to', async () => {
-    await openList();
-    await button('Abrir').click();
+    await openWithDialog();
     await button('Ver').click();
     await at('/otra');
     history.back();
@@ -240,10 +245,8 @@ describe('a dialog that was closed otherwise', () => {
   });
 
   it('leaves no older address of a list whose filter changes afterwards', async () => {
-    await openList();
-    await button('Abrir').click();
-    await button('Cerrar').click();
-    await gone('Uno');
+    await openWithDialog();
+    await closeByButton();
     await button('Filtrar la lista').click();
     await at('/lista?filtro=b');
     history.back();
@@ -251,20 +254,16 @@ describe('a dialog that was closed otherwise', () => {
   });
 
   it('leaves none either if the filter changes while it is open', async () => {
-    await openList();
-    await button('Abrir').click();
+    await openWithDialog();
     await button('Filtrar').click();
     await at('/lista?filtro=a');
-    await button('Cerrar').click();
-    await gone('Uno');
+    await closeByButton();
     history.back();
     await at('/antes');
   });
 
   it('leaves the page with the first press after a reload', async () => {
-    await openList();
-    await button('Abrir').click();
-    await expect.element(dialog('Uno')).toBeVisible();
+    await openWithDialog();
     await dispose();
     await start(Screen);
     await at('/lista');
@@ -275,21 +274,22 @@ describe('a dialog that was closed otherwise', () => {
 
 describe('a form that asks before it is left', () => {
   const question = '¿Salir sin guardar?';
+  async function staysWhenAsked() {
+    history.back();
+    await expect.element(dialog(question)).toBeVisible();
+    await button('Seguir editando').click();
+    await gone(question);
+    await at('/lista');
+  }
 
   it('does not ask when Back closes a dialog over it, and asks at the next press', async () => {
-    await openList(Form);
-    await button('Abrir').click();
-    await expect.element(dialog('Uno')).toBeVisible();
+    await openWithDialog(Form);
     history.back();
     await gone('Uno');
     await settled();
     await gone(question);
     for (let press = 0; press < 2; press++) {
-      history.back();
-      await expect.element(dialog(question)).toBeVisible();
-      await button('Seguir editando').click();
-      await gone(question);
-      await at('/lista');
+      await staysWhenAsked();
     }
     history.back();
     await button('Salir sin guardar').click();
@@ -297,19 +297,11 @@ describe('a form that asks before it is left', () => {
   });
 
   it('asks as well after a dialog that was closed by its button', async () => {
-    await openList(Form);
-    await button('Abrir').click();
-    await button('Cerrar').click();
-    await gone('Uno');
-    history.back();
-    await expect.element(dialog(question)).toBeVisible();
-    await button('Seguir editando').click();
-    await gone(question);
-    await at('/lista');
-    await button('Abrir').click();
-    history.back();
-    await gone('Uno');
-    await at('/lista');
+    await openWithDialog(Form);
+    await closeByButton();
+    await staysWhenAsked();
+    await openFirst();
+    await backCloses('Uno');
   });
 
   it('left by a link, is not met twice on the way back', async () => {
