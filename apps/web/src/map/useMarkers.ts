@@ -63,7 +63,6 @@ export function useMarkers(map: LeafletMap | null, index: PointIndex, { onPress,
     return () => {
       map.off('moveend', onMove);
       cancelAnimationFrame(frame.current);
-      for (const { pin } of ownMarkers.values()) pin.remove();
       ownMarkers.clear();
     };
   }, [map]);
