@@ -1,6 +1,6 @@
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearToken } from '../api/token.ts';
+import { clearToken, storeToken } from '../api/token.ts';
 import { eventually } from '../../test/eventually.ts';
 import type * as almacen from './almacen.ts';
 import type * as modelo from './modelo.ts';
@@ -8,6 +8,7 @@ import { hechoNuevo } from '../../test/hecho.ts';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { makePaquete, makeParteEnPaquete } from '../../test/paquete.ts';
 import { TRABAJO, makeRegistro } from '../../test/parte-en-curso.ts';
+import { tokenFor } from '../../test/token.ts';
 import {
   acusarHecho,
   cambiarCola,
@@ -25,7 +26,7 @@ import {
   quitarObra,
 } from './almacen.ts';
 import type { HechoNuevo } from './fila.ts';
-import { modeloActual, publicar } from './modelo.ts';
+import { modeloActual, modeloListo, publicar } from './modelo.ts';
 
 const { usuario } = TRABAJO;
 const { fila, obra } = makeParteEnPaquete({ id: 12 });
@@ -114,6 +115,17 @@ const OTRO_USUARIO = 8;
 const observaciones = (cambios: Partial<HechoNuevo> = {}) =>
   insertarHecho({ ...hechoNuevo({ clase: 'observaciones', comentario: 'x' }), ...cambios });
 const idsGuardados = async (de: number) => (await leerObrasGuardadas(de)).map(({ id_parte }) => id_parte);
+
+it('what was read goes with a session that its user closes, not with one that expires', async () => {
+  await ponerObra({ ...guardada, turno: 1, fila });
+  await modeloListo();
+  clearToken({ onItsOwn: true });
+  storeToken(tokenFor('TECNICO', { id: usuario }));
+  await modeloListo();
+  expect(await idsGuardados(usuario)).toEqual([12]);
+  clearToken();
+  await eventually(async () => expect(await idsGuardados(usuario)).toEqual([]));
+});
 
 describe('without a session, in which nothing is sent,', () => {
   beforeEach(() => clearToken({ onItsOwn: true }));

@@ -6,7 +6,7 @@ import { ANY_INSTANT, DETALLES, INTENTO_FIELDS, makeAccion, stubObraNetwork } fr
 import { clearToken } from '../api/token.ts';
 import { insertarHecho } from './almacen.ts';
 import type { HechoNuevo } from './fila.ts';
-import { enviarHecho } from './peticion.ts';
+import { entregarHecho, enviarHecho } from './peticion.ts';
 
 beforeEach(async () => {
   await enterOnNewDevice();
@@ -69,4 +69,13 @@ it.each<readonly [ContenidoDeHecho, HechoNuevo['blobs'], object]>([
   [{ clase: 'comentario', comentario: 'Bien' }, {}, { ocurrido: ANY_INSTANT, comentario: 'Bien' }],
 ])('%j goes with the fields of its endpoint', async (contenido, blobs, fields) => {
   expect((await enviar(contenido, { blobs })).fields).toEqual(fields);
+});
+
+it('evidence of a hecho that was not refused itself says why it was not sent', async () => {
+  const { writes } = stubObraNetwork({ 'POST /campo/constancia': { status: 201, body: { id: 1 } } });
+  await entregarHecho(await insertarHecho(hechoNuevo({ clase: 'observaciones', comentario: 'Bien' })));
+  expect(writes[0]?.fields).toMatchObject({
+    ...INTENTO_FIELDS,
+    motivo: 'Se hizo después de algo que no se ha podido admitir.',
+  });
 });
