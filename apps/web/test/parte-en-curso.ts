@@ -110,7 +110,7 @@ export type SentRequest = {
   readonly fields: Readonly<Record<string, FormDataEntryValue>>;
 };
 export type Reply = { readonly status?: number; readonly body: unknown };
-export type Replies = Record<string, Reply | ((envio: SentRequest) => Reply) | 'offline'>;
+export type Replies = Record<string, Reply | ((envio: SentRequest) => Reply | Promise<Reply>) | 'offline'>;
 
 /** The reply of the one read. */
 export const obraReply = (cambios: Partial<Obra> = {}): Reply => ({ body: { ...OBRA, ...cambios } });
@@ -157,7 +157,7 @@ export function stubObraNetwork(propias: Replies = {}): { readonly writes: SentR
     else writes.push(envio);
     const respuesta = respuestas[url.split('?')[0] ?? ''] ?? (url.startsWith('GET /vivo') ? 'offline' : undefined);
     if (respuesta === 'offline') throw new TypeError('Failed to fetch');
-    const { status = 200, body } = typeof respuesta === 'function' ? respuesta(envio) : (respuesta ?? NO_REPLY);
+    const { status = 200, body } = await (typeof respuesta === 'function' ? respuesta(envio) : (respuesta ?? NO_REPLY));
     return status === 204 ? new Response(null, { status }) : Response.json(body, { status });
   });
   return { writes, reads };

@@ -34,6 +34,11 @@ describe('the work screen', () => {
     await eventually(() => expect(reloj.element().textContent).not.toBe(antes));
   });
 
+  it('says that it is loading until the work has come', async () => {
+    await abrir({ 'GET /parte/12/obra': () => new Promise(() => undefined) });
+    await expect.element(page.getByRole('progressbar', { name: 'Cargando el parte' })).toBeVisible();
+  });
+
   it('says that the work began before the hand-over, as the sheet does', async () => {
     const traspasado = { ...DETALLES, fecha_asignacion: '2026-03-05T11:00:00.000Z' };
     await abrir({ 'GET /parte/12/obra': obraReply({ detalles: traspasado }) });

@@ -98,7 +98,7 @@ it.each([
     push({ ids: [12] });
     for (const name of [...botones, 'Iniciar']) expect(boton(name).element()).toBeDisabled();
   });
-  await expect.element(page.getByText('Seleccione un parte')).toBeVisible();
+  await expect.element(page.getByRole('status').filter({ hasText: 'Seleccione un parte' })).toBeVisible();
 });
 
 it('claims no order of a column until one is pressed, and then asks for that one', async () => {
