@@ -22,11 +22,16 @@ type EditOptions<Values extends FieldValues, Out, T extends object, Saved> = Pic
   'form' | 'save'
 > & {
   readonly record: Pick<LoadedRecord<T>, 'reread' | 'reload'> & Partial<Pick<LoadedRecord<T>, 'value'>>;
-  /** Name of the edited record, shown behind the screen's title. */
-  readonly name?: string | undefined;
   readonly done: (saved: Saved) => SaveNotice;
   // Where a save leads, or what it does on a screen that stays open.
-} & ({ readonly listPath: string } | { readonly onSaved: () => void });
+} & (
+    | {
+        readonly listPath: string;
+        /** Name of the edited record, shown behind the screen's title. */
+        readonly name: string | undefined;
+      }
+    | { readonly onSaved: () => void; readonly name?: never }
+  );
 
 /** Everything that a form of a register does besides its fields: saving, refusals, conflicts, drafts, leaving. */
 export function useEditing<Values extends FieldValues, Out, T extends object, Saved extends { readonly id: number }>(

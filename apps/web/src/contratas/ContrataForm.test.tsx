@@ -128,6 +128,7 @@ it('offers the new name of a client that was renamed after it was chosen', async
 describe('Edición de contratas', () => {
   it('shows the record with its clients, also one that is not offered any more, and a NIF that stays', async () => {
     await abrir('/editarContrata/1', {}, makeContrata(1, { clientes: ['Alfa', 'Antiguo'] }));
+    await expect.poll(() => document.title).toBe(`Tajo - Edición de contratas: ${makeContrata(1).nombre}`);
     await expect.element(textField('NIF')).toHaveAttribute('readonly');
     await expect.element(chip('Alfa')).toBeVisible();
     await expect.element(chip('Antiguo')).toBeVisible();
