@@ -238,7 +238,10 @@ it('a file shows its name, and an image itself', async () => {
     atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
     (c) => c.charCodeAt(0),
   );
-  await page.getByLabelText('Imagen').upload(new File([pixel], 'punto.png', { type: 'image/png' }));
+  const input = page.getByLabelText('Imagen', { exact: true });
+  await input.upload(new File(['%PDF-1.7'], 'uno.pdf', { type: 'application/pdf' }));
+  await expect.element(input).toHaveAccessibleDescription('El fichero no es una imagen PNG o JPEG.');
+  await input.upload(new File([pixel], 'punto.png', { type: 'image/png' }));
   await expect.element(page.getByText('punto.png')).toBeVisible();
   await expect
     .element(page.getByRole('img', { name: 'Imagen' }))
