@@ -64,8 +64,14 @@ describe('asignar', () => {
       for (const nadie of [borrado, 999_999])
         expect((await gestion.patch(`/api/parte/asignar/${parte.id}/${nadie}`)).statusCode).toBe(404);
       expect((await gestion.patch(`/api/parte/asignar/999999/${fuera}`)).statusCode).toBe(404);
-      api.ponerReloj('2026-11-20T21:59:00.000Z');
-      expect((await gestion.patch(`/api/parte/asignar/${parte.id}/${deBaja}`)).statusCode).toBe(422);
+      for (const [hora, status] of [
+        ['2026-11-20T22:59:59.000Z', 422],
+        ['2026-11-20T23:00:00.000Z', 200],
+      ] as const) {
+        api.ponerReloj(hora);
+        const deNoche = await api.asUsuario(gestion.actor.id);
+        expect((await deNoche.patch(`/api/parte/asignar/${parte.id}/${deBaja}`)).statusCode, hora).toBe(status);
+      }
     }),
   );
 
