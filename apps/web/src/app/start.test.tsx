@@ -63,6 +63,11 @@ describe('at start-up', () => {
     expect(location.pathname).toBe('/clientes');
   });
 
+  it('a form marks the entry of the menu that it belongs to', async () => {
+    open('/nuevoCliente', tokenFor('GESTION'));
+    await expect.element(menu.getByRole('link', { name: 'Clientes' })).toHaveAttribute('aria-current', 'page');
+  });
+
   it('the app asks again for stored images that do not arrive', async () => {
     open('/clientes', tokenFor('GESTION'));
     await expect.element(menu).toBeVisible();
