@@ -11,6 +11,7 @@ import { estaFirmado } from '@tajo/domain/campo/rechazo';
 import { ApiError } from '../api/api-error.ts';
 import { storedSession } from '../base/session.ts';
 import { acusarHecho, cambiarCola, leerCola } from './almacen.ts';
+import { anotarAutor } from './avisos.ts';
 import type { Fallo, FilaDeCola } from './fila.ts';
 import { esAjena, traerObra } from './lecturas.ts';
 import { alCambiarFuera, modeloActual, ponerEnvio, publicar } from './modelo.ts';
@@ -107,10 +108,18 @@ const propia = async (): Promise<FilaDeCola[]> => {
   return (await leerCola()).filter((fila) => fila.usuario === usuario);
 };
 
+function partesDeSusTiendas(hechos: readonly FilaDeCola[]): number[] {
+  const tiendas = new Set(hechos.flatMap(({ contenido }) => (contenido.clase === 'datos' ? [contenido.id] : [])));
+  return [...modeloActual().obras.values()]
+    .filter(({ obra }) => tiendas.has(obra.detalles.id_establecimiento))
+    .map(({ id_parte }) => id_parte);
+}
+
 /** Reads again the partes of which the server has taken something, so that it can be let go of here. */
 async function soltarRecibidos(): Promise<void> {
   const recibidos = (await propia()).filter(({ estado }) => estado === 'recibido');
   if (recibidos.length === 0) return;
+  anotarAutor(partesDeSusTiendas(recibidos), true);
   for (const oyente of acuses) oyente();
   for (const id_parte of new Set(recibidos.map((fila) => fila.id_parte))) {
     await traerObra(id_parte).catch(() => undefined);

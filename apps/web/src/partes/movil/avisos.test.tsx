@@ -5,7 +5,9 @@ import { eventually } from '../../../test/eventually.ts';
 import { stubLiveStream } from '../../../test/live-stream.ts';
 import { enterOnNewDevice } from '../../../test/new-device.ts';
 import { stubNetwork } from '../../../test/network.ts';
+import type { Routes } from '../../../test/network.ts';
 import { openAppAs } from '../../../test/open-app.tsx';
+import { DATOS } from '../../../test/parte-en-curso.ts';
 import { makePaquete, makeParteEnPaquete } from '../../../test/paquete.ts';
 import { callarAvisos } from '../../campo/avisos.ts';
 import { modeloActual } from '../../campo/modelo.ts';
@@ -25,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => vi.restoreAllMocks());
 
 const gone = { status: 404, body: { message: 'El parte no existe.' } };
-async function open(path = '/partes_asignados_tecnico') {
+async function open(path = '/partes_asignados_tecnico', more: Routes = {}) {
   const { routes, push } = stubLiveStream();
   const readOf = (id: number) => () => {
     const suyo = partes.find(({ fila }) => fila.id === id);
@@ -43,6 +45,7 @@ async function open(path = '/partes_asignados_tecnico') {
       return { body: {} };
     },
     ...routes,
+    ...more,
   });
   await openAppAs('TECNICO', path);
   const reads = () => calls.filter(({ url }) => url === '/campo/paquete').length;
@@ -109,6 +112,31 @@ describe('what others do to the partes of a phone', () => {
     await expect.element(box(13)).not.toBeInTheDocument();
     expect(mark(12)).toBeUndefined();
     expect(notice.element().textContent).toBe('');
+  });
+
+  it('is not the data of a shop that he put right, of which another of his partes is too', async () => {
+    const empezado = { ...BEGUN, obra: { ...BEGUN.obra, preguntas: [] } };
+    partes = [empezado, parte(13)];
+    const { reads } = await open('/parte_tecnico/12/40/3', {
+      'POST /establecimiento/parte/update': () => {
+        partes = partes.map(({ fila, obra }) => ({
+          fila,
+          obra: { ...obra, detalles: { ...obra.detalles, telefono: '698765432' } },
+        }));
+        return { body: { ...DATOS, telefono: '698765432' } };
+      },
+    });
+    for (const n of [2, 3, 4, 5]) {
+      await page.getByRole('button', { name: 'Siguiente >' }).click();
+      await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
+    }
+    await userEvent.fill(page.getByRole('textbox', { name: 'Teléfono' }), '698765432');
+    const before = reads();
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await eventually(() => expect(reads()).toBeGreaterThan(before));
+    await eventually(() => expect(modeloActual().obras.get(13)?.obra.detalles.telefono).toBe('698765432'));
+    expect(notice.element().textContent).toBe('');
+    expect(modeloActual().marcas.size).toBe(0);
   });
 
   it('is said at once in the wizard of the parte that went, over neither fields nor buttons', async () => {
