@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { LARGO_RESPUESTA } from '@tajo/contract/obra';
@@ -8,6 +7,8 @@ import { truncate } from '../../form/fields/field-types.ts';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
 import type { PasoProps } from './paso.ts';
+
+const FALTAN_RESPUESTAS = 'Guardado. Faltan respuestas para poder continuar.';
 
 /** Answers that differ from the saved ones, by the question's id. */
 type Respuestas = Readonly<Record<string, string>>;
@@ -24,15 +25,15 @@ export function PasoPreguntas({ obra, ...props }: PasoProps) {
       grabar: (escritas: Respuestas | null) => ({
         contenido: { clase: 'preguntas', preguntas: respuestasDe(escritas) },
         descripcion: 'Respuestas a las preguntas',
+        aviso: estanRespondidas(respuestasDe(escritas)) ? null : FALTAN_RESPUESTAS,
       }),
       alGuardar: () => null,
     },
   );
   if (preguntas.length === 0) return <Typography>{SIN_PREGUNTAS}</Typography>;
   const respuestas = respuestasDe(forma.escrito);
-  const completas = estanRespondidas(preguntas);
   return (
-    <FormaDePaso forma={forma} guardado={completas}>
+    <FormaDePaso forma={forma} guardado={estanRespondidas(preguntas)}>
       <Typography>{RESPUESTAS_OBLIGATORIAS}</Typography>
       {preguntas.map(({ id, pregunta }, i) => (
         <div key={id}>
@@ -52,9 +53,6 @@ export function PasoPreguntas({ obra, ...props }: PasoProps) {
           />
         </div>
       ))}
-      {forma.guardada !== null && !completas && (
-        <Alert severity="info">Guardado. Faltan respuestas para poder continuar.</Alert>
-      )}
     </FormaDePaso>
   );
 }
