@@ -1,7 +1,10 @@
+import type { Obra } from '@tajo/contract/obra';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { eventually } from '../../test/eventually.ts';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { openAppAs } from '../../test/open-app.tsx';
+import type { Replies } from '../../test/parte-en-curso.ts';
 import { DETALLES, makeRegistro, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
 
 beforeEach(enterOnNewDevice);
@@ -23,8 +26,8 @@ const WORK = {
   ],
   registros: [makeRegistro(), makeRegistro({ id: 2, posicion: 2 }), makeRegistro({ id: 3, step: 2, posicion: 0 })],
 };
-const open = async (work = WORK) => {
-  stubObraNetwork({ 'GET /parte/12/obra': obraReply(work) });
+const open = async (work: Partial<Obra> = WORK, more: Replies = {}) => {
+  stubObraNetwork({ 'GET /parte/12/obra': obraReply(work), ...more });
   await openAppAs('TECNICO', '/parte_tecnico/12/40/3');
   await expect.element(page.getByText('1 de 7')).toBeVisible();
 };
@@ -134,5 +137,31 @@ describe('the frame of the wizard on a phone', () => {
     await page.getByRole('button', { name: LONG }).click();
     await page.getByRole('button', { name: /^Acciones realizadas/ }).click();
     await expect.element(page.getByRole('button', { name: /^Deshacer/ }).first()).toBeInViewport({ ratio: 0.9 });
+  });
+
+  it('keeps what was touched last in sight when the phone is turned, else the open step', async () => {
+    await page.viewport(390, 844);
+    await open();
+    for (const n of [2, 3, 4, 5, 6, 7]) await next(n);
+    const pad = page.getByRole('img', { name: 'Espacio para la firma' });
+    await expect.element(pad).toBeVisible();
+    await page.viewport(844, 390);
+    await eventually(() => expect(box(page.getByText('Firma y aceptación').element()).top).toBeLessThan(195));
+    await page.viewport(390, 844);
+    await pad.click();
+    await page.viewport(844, 390);
+    await expect.element(pad).toBeInViewport({ ratio: 1 });
+  });
+
+  it('brings into sight that answers are missing, below as many questions as there are', async () => {
+    await page.viewport(390, 844);
+    const preguntas = Array.from({ length: 12 }, (_, id) => ({ id, pregunta: `¿Funciona ${id}?`, respuesta: null }));
+    await open({ ...WORK, preguntas }, { 'POST /parte/preguntas': { body: preguntas } });
+    for (const n of [2, 3, 4]) await next(n);
+    await userEvent.fill(page.getByRole('textbox').first(), 'Sí');
+    await steps.getByRole('button', { name: 'Guardar' }).click();
+    const notice = page.getByText('Guardado. Faltan respuestas para poder continuar.');
+    await expect.element(notice).toBeVisible();
+    await eventually(() => expect(box(notice.element()).bottom).toBeLessThanOrEqual(box(steps.element()).top));
   });
 });

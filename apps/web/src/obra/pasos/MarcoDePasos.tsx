@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { ReactNode, Ref } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { BAR_HEIGHT } from '../../kit/sizes.ts';
 
 /** Lower windows, such as a phone on its side with the keyboard open, scroll as a whole page. */
-const ALTA = '@media screen and (min-height: 480px)';
+export const ALTA = 'screen and (min-height: 480px)';
 
 // The steps scroll between head and bar, so that neither ever lies over a field. Outside the frame of the app there is
 // no window to fill.
 const VENTANA = {
-  [ALTA]: {
+  [`@media ${ALTA}`]: {
     'main:has(> [data-obra])': {
       display: 'flex',
       flexDirection: 'column',
@@ -54,16 +54,16 @@ const ETIQUETAS_ENTERAS = {
 } as const;
 
 export const MarcoDePasos = ({
-  ref,
+  onTocar,
   children,
 }: {
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly onTocar: (event: PointerEvent) => void;
   readonly children: ReactNode;
 }) => (
   <>
     <GlobalStyles styles={VENTANA} />
     {/* Focusable: it scrolls by the keyboard also where a step has no field. */}
-    <Box ref={ref} data-pasos role="region" aria-label="Pasos" tabIndex={0} sx={{ outlineOffset: -2 }}>
+    <Box data-pasos role="region" aria-label="Pasos" tabIndex={0} onPointerDown={onTocar} sx={{ outlineOffset: -2 }}>
       <Box
         sx={{
           ...ANCHO_DE_OBRA,

@@ -19,6 +19,7 @@ import type { ClaveDePaso, PasoProps } from './paso.ts';
 import { PASOS_DEL_PARTE } from './pasos.ts';
 import { PieDelPaso } from './pie.ts';
 import { resumenDePaso } from './resumen-de-paso.ts';
+import { useAlGirar } from './useAlGirar.ts';
 
 // The number of a step is drawn, not written: it grows with its circle, and the line under it moves along.
 const UNA_LINEA = {
@@ -55,6 +56,7 @@ export function Pasos({ indice, onMover, cabecera, ...props }: Props) {
   const activo = useRef<HTMLDivElement>(null);
   const [hueco, setHueco] = useState<HTMLElement | null>(null);
   const pie = useMemo(() => ({ hueco, ultimo: indice + 1 === PASOS_DEL_PARTE.length }), [hueco, indice]);
+  const alTocar = useAlGirar(activo);
   const visto = useRef(0);
   useEffect(() => {
     // The title of another step comes to the top, whatever the length of the one that is left.
@@ -74,7 +76,7 @@ export function Pasos({ indice, onMover, cabecera, ...props }: Props) {
 
   return (
     <PieDelPaso value={pie}>
-      <MarcoDePasos>
+      <MarcoDePasos onTocar={alTocar}>
         {cabecera}
         <Stepper activeStep={indice} orientation="vertical" sx={UNA_LINEA}>
           {PASOS_DEL_PARTE.map(({ clave, titulo, Vista, cierra }, i) => (
