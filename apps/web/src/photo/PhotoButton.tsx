@@ -7,6 +7,8 @@ type Props = {
   /** Name of the file input. */
   readonly nombre: string;
   readonly onElegir: (event: ChangeEvent<HTMLInputElement>) => Promise<void>;
+  /** A photo is being read, which takes a second or more on a phone. */
+  readonly leyendo: boolean;
   readonly disabled?: boolean;
   readonly required?: boolean;
   /** Id of the text that says what is wrong. */
@@ -14,7 +16,15 @@ type Props = {
 };
 
 /** One tap opens the camera. */
-export function PhotoButton({ texto, nombre, onElegir, disabled = false, required = false, describedBy }: Props) {
+export function PhotoButton({
+  texto,
+  nombre,
+  onElegir,
+  leyendo,
+  disabled = false,
+  required = false,
+  describedBy,
+}: Props) {
   return (
     <Button
       component="label"
@@ -25,7 +35,7 @@ export function PhotoButton({ texto, nombre, onElegir, disabled = false, require
       disabled={disabled}
       sx={{ '&:focus-within': { outline: '3px solid', outlineOffset: 2 } }}
     >
-      {texto}
+      <span aria-live="polite">{leyendo ? 'Preparando la foto…' : texto}</span>
       <input
         type="file"
         accept="image/jpeg"

@@ -2,12 +2,19 @@ import type { ChangeEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { reducirFoto } from './reducir-foto.ts';
 
+/** Called with 1 when a photo begins to be read, and with -1 when it is. */
+export type OnLeyendo = (cambio: 1 | -1) => void;
+
 /**
  * A file input for photos: hands over the chosen one reduced, and says why one cannot be read. Another one takes the
  * place of a photo that is still being read, unless they are added.
  */
-export function useTomarFoto(onFoto: (foto: Blob) => void, { seSuman = false } = {}) {
+export function useTomarFoto(
+  onFoto: (foto: Blob) => void,
+  { seSuman = false, onLeyendo }: { readonly seSuman?: boolean; readonly onLeyendo: OnLeyendo | undefined },
+) {
   const [fallo, setFallo] = useState<string | null>(null);
+  const [leyendo, setLeyendo] = useState(0);
   const vuelta = useRef(0);
   useEffect(
     () => () => {
@@ -16,6 +23,11 @@ export function useTomarFoto(onFoto: (foto: Blob) => void, { seSuman = false } =
     [],
   );
 
+  function contar(cambio: 1 | -1): void {
+    setLeyendo((antes) => antes + cambio);
+    onLeyendo?.(cambio);
+  }
+
   async function elegir(event: ChangeEvent<HTMLInputElement>) {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
@@ -23,6 +35,7 @@ export function useTomarFoto(onFoto: (foto: Blob) => void, { seSuman = false } =
     if (!seSuman) vuelta.current += 1;
     const esta = vuelta.current;
     setFallo(null);
+    contar(1);
     try {
       const reducida = await reducirFoto(file);
       // Ignored if another photo took its place meanwhile, or the field is gone.
@@ -30,6 +43,7 @@ export function useTomarFoto(onFoto: (foto: Blob) => void, { seSuman = false } =
     } catch (e) {
       if (vuelta.current === esta) setFallo(e instanceof Error ? e.message : String(e));
     }
+    contar(-1);
     // Otherwise the same file could not be chosen again after it was removed.
     input.value = '';
   }
@@ -39,5 +53,5 @@ export function useTomarFoto(onFoto: (foto: Blob) => void, { seSuman = false } =
     if (!seSuman) vuelta.current += 1;
     setFallo(null);
   }
-  return { fallo, elegir, olvidar };
+  return { fallo, leyendo: leyendo > 0, elegir, olvidar };
 }

@@ -62,6 +62,7 @@ export function FormaDeAccion({ accion, listo, children }: Props) {
         disabled={sinAccion || forma.enviando}
         errores={forma.errores}
         onChange={accion.ponerFotos}
+        onLeyendo={accion.leerFoto}
       />
       {accion.tomadas.map(({ foto, numero }, _, { length }) => (
         <AvisosDeFoto key={numero} foto={foto} trabajo={accion.trabajo} numero={length > 1 ? numero : undefined} />

@@ -51,6 +51,24 @@ async function tomarTres() {
 const GUARDADA = { 'POST /parte/accion': { body: { ...makeAccion(), version_intento: 3, aviso: null } } };
 const SIN_LINEA: Replies = { 'POST /parte/accion': 'offline' };
 
+it('an action is not saved without the photo that is still being read', async () => {
+  const { writes } = await hastaFoto(GUARDADA);
+  const leer = createImageBitmap;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(async (foto) => promise.then(() => leer(foto as Blob)));
+  await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await unaFoto(1));
+  await expect.element(page.getByText('Preparando la foto…')).toBeVisible();
+  await guardar.click();
+  await expect.element(page.getByText(/^La foto se está preparando/)).toBeVisible();
+  expect(writes).toEqual([]);
+  resolve();
+  await expect.element(imagen('Foto de la acción')).toBeVisible();
+  await expect.element(page.getByText(/^La foto se está preparando/)).not.toBeInTheDocument();
+  await guardar.click();
+  await eventually(() => expect(writes).toHaveLength(1));
+  expect(writes[0]!.fields['foto']).toBeInstanceOf(Blob);
+});
+
 describe('several photos of an action (REG-038)', () => {
   it('go in one call, each under its field', async () => {
     const { writes } = await hastaFoto(GUARDADA);
