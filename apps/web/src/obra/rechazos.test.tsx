@@ -250,3 +250,25 @@ it('a work that the office restarts while it is open says who did and when', asy
   await expect.element(page.getByRole('alert')).toHaveTextContent(reinicio);
   await expect.element(page.getByText(/Consulte con la oficina/)).not.toBeInTheDocument();
 });
+
+it('work that went to the office is not called saved', async () => {
+  let abierto = true;
+  const { linea } = red({
+    'GET /parte/12/obra': () => (abierto ? obraReply() : { status: 404, body: { message: 'El parte no existe.' } }),
+    'POST /parte/observaciones_tecnico/12': { status: 409, body: { message: 'Óscar Núñez reinició el parte.' } },
+    'POST /campo/constancia': { status: 201, body: { id: 1 } },
+  });
+  guardarBorrador(claveDe(TRABAJO, 'paso'), 'observaciones', false);
+  await abrirParte();
+  await userEvent.fill(campo('Observaciones'), 'Bien');
+  linea.caida = true;
+  await boton('Guardar').click();
+  await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
+  abierto = false;
+  linea.caida = false;
+  dispatchEvent(new Event('online'));
+  await eventually(() => expect(estados()).toEqual(['entregado']));
+  await expect.element(page.getByText(/Óscar Núñez reinició el parte/)).toBeVisible();
+  await expect.element(page.getByText('Pendiente de enviar')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Guardado', { exact: true })).not.toBeInTheDocument();
+});

@@ -19,6 +19,7 @@ interface Forma {
   readonly espera: boolean;
   readonly retenida: boolean;
   readonly rechazadas: readonly FilaDeCola[];
+  readonly noAceptado: boolean;
   readonly cerrado: boolean;
   readonly sinGuardar: boolean;
   readonly general: string;
@@ -51,7 +52,7 @@ export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, c
         enviando={enviando || enCamino}
         espera={espera}
         sinGuardar={sinGuardar}
-        guardado={(guardado ?? guardada !== null) && rechazadas.length === 0}
+        guardado={(guardado ?? guardada !== null) && !forma.noAceptado}
       />
       {!cerrado && !vacio && (
         <Button

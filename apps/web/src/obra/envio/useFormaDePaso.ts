@@ -113,6 +113,8 @@ export function useFormaDePaso<V>(
     retenida: esperan.some((fila) => retienen(cola, fila).length > 0),
     /** Hechos that the server refused, for the technician to decide. */
     rechazadas,
+    /** The server did not take something of the step. */
+    noAceptado: suyas.some(({ estado }) => estado !== 'pendiente' && estado !== 'recibido'),
     /** Nothing more can be saved. */
     cerrado,
     sinGuardar: escrito !== null && forma.pendiente(escrito),
