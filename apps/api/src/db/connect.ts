@@ -22,14 +22,7 @@ export async function connect(options: {
   waits?: Waits;
   onStatement?: OnStatement;
 }): Promise<Base> {
-  const {
-    url,
-    listenUrl = url,
-    dataDir,
-    log,
-    onStatement,
-    waits = url === undefined ? EMBEDDED_WAITS : WAITS,
-  } = options;
+  const { url, listenUrl, dataDir, log, onStatement, waits = url === undefined ? EMBEDDED_WAITS : WAITS } = options;
   const engine =
     url === undefined ? await openEmbedded(dataDir, log, waits) : await openServer(url, listenUrl ?? url, log, waits);
   const { pool, spare } = engine;

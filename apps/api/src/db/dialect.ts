@@ -106,12 +106,14 @@ function driverOf(pool: Pool, take: () => Promise<PoolClient>, waits: Waits, onS
   };
 }
 
-type Opened = Omit<KyselyProps, 'executor'>;
+interface Opened {
+  readonly props: Omit<KyselyProps, 'executor'>;
+  isCrowded(): boolean;
+}
 const opened = new WeakMap<Db, Opened>();
-const crowds = new WeakMap<Db, () => boolean>();
 
 /** True if a request that arrives now would wait for connections longer than `waits.line`. False over a transaction. */
-export const isCrowded = (db: Db): boolean => crowds.get(db)?.() ?? false;
+export const isCrowded = (db: Db): boolean => opened.get(db)?.isCrowded() ?? false;
 
 /** Returns Kysely over a pool, with named statements, a time limit per answer, and errors for lost connections. */
 export function kyselyOver(pool: Pool, waits: Waits, onStatement: OnStatement = () => {}): Db {
@@ -125,8 +127,7 @@ export function kyselyOver(pool: Pool, waits: Waits, onStatement: OnStatement = 
   };
   const config = { dialect };
   const db: Db = new Kysely<Tables>(config);
-  opened.set(db, { config, dialect, driver });
-  crowds.set(db, () => line.wait() > waits.line);
+  opened.set(db, { props: { config, dialect, driver }, isCrowded: () => line.wait() > waits.line });
   return db;
 }
 
@@ -140,7 +141,7 @@ export async function transact<T>(
   work: (tx: Tx) => Promise<T>,
   settings: TransactionSettings = {},
 ): Promise<T> {
-  const props = opened.get(db);
+  const props = opened.get(db)?.props;
   if (props === undefined) throw new Error('a transaction begins over the handle of the pool');
   const { driver, dialect } = props;
   const connection = await driver.acquireConnection();

@@ -116,11 +116,15 @@ async function apply(client: PoolClient, one: Step, log: Log): Promise<void> {
   }
 }
 
+async function readApplied(client: Pick<PoolClient, 'query'>): Promise<Map<string, string>> {
+  const { rows } = await client.query<{ nombre: string; suma: string }>('select nombre, suma from migracion');
+  return new Map(rows.map(({ nombre, suma }) => [nombre, suma]));
+}
+
 async function run(client: PoolClient, all: Step[], catalogues: Step | undefined, log: Log): Promise<Step[]> {
   await client.query(`create table if not exists migracion (
     nombre text primary key, suma text not null, fecha timestamptz(3) not null default now())`);
-  const { rows } = await client.query<{ nombre: string; suma: string }>('select nombre, suma from migracion');
-  const applied = new Map(rows.map((row) => [row.nombre, row.suma]));
+  const applied = await readApplied(client);
   const rowsSum = applied.get(CATALOGUES);
   applied.delete(CATALOGUES);
   const waiting = pending(all, applied);
@@ -142,8 +146,8 @@ export async function migrationsAhead({ pool }: { pool: Pool }): Promise<readonl
     "select to_regclass('public.migracion') is not null as there",
   );
   if (there[0]?.there !== true) return [];
-  const { rows } = await pool.query<{ nombre: string; suma: string }>('select nombre, suma from migracion');
-  const applied = new Map(rows.filter(({ nombre }) => nombre !== CATALOGUES).map((row) => [row.nombre, row.suma]));
+  const applied = await readApplied(pool);
+  applied.delete(CATALOGUES);
   return applied.size === 0 ? [] : pending(steps(migrationsDir), applied).map(({ name }) => name);
 }
 

@@ -58,22 +58,16 @@ export async function openServer(url: string, listenUrl: string, log: Log, waits
     pulse: waits.pulse,
     log,
   });
-  const follow = [primary, listening];
+  const close = async (): Promise<void> => {
+    for (const one of [primary, listening]) one.close();
+    await notices.close();
+    await Promise.all([pool.end(), spare.end()]);
+  };
   try {
     await checkVersion(pool);
   } catch (error) {
-    for (const one of follow) one.close();
-    await Promise.all([pool.end(), spare.end()]);
+    await close();
     throw error;
   }
-  return {
-    pool,
-    spare,
-    listen: notices.listen,
-    async close() {
-      for (const one of follow) one.close();
-      await notices.close();
-      await Promise.all([pool.end(), spare.end()]);
-    },
-  };
+  return { pool, spare, listen: notices.listen, close };
 }

@@ -6,9 +6,6 @@ import { unpackDirectory } from './tar.ts';
 import { ENGINE, templateFile } from './template.ts';
 import { engineThread } from './thread.ts';
 
-/** Engine versions whose directories this engine can open. */
-const READABLE = new Set([ENGINE]);
-
 const SYNCS_AT_ONCE = 8;
 
 async function sync(path: string, isDirectory: boolean): Promise<void> {
@@ -60,7 +57,7 @@ export async function engineDirectory(dataDir: string, log: Log): Promise<string
     await sync(dataDir, true);
   }
   const found = existsSync(motor) ? readFileSync(motor, 'utf8').trim() : 'un motor sin nombre';
-  if (!READABLE.has(found)) {
+  if (found !== ENGINE) {
     throw new Error(
       `La base de datos de ${dataDir} es de ${found} y este programa lleva ${ENGINE}: ábrala con la versión anterior y expórtela.`,
     );

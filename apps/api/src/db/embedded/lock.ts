@@ -12,6 +12,8 @@ type Answer = (line: string) => Promise<string>;
 
 /** Longest wait for a client's line. */
 const LINE_MS = 10_000;
+/** Longest wait for the pid of the holder. */
+const HOLDER_MS = 1000;
 
 /**
  * Name of the lock, from the directory's device and inode: the same through a link. The kernel frees it even after kill
@@ -24,32 +26,26 @@ function address(dir: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** Asks the process that holds the lock for its pid. Resolves to undefined if it does not answer within a second. */
-function holder(path: string): Promise<string | undefined> {
+/**
+ * Sends a line to the holder of a lock. Returns its pid and its answer; none of them if nobody holds the lock, or the
+ * holder is silent for `silence` ms (0: however long it takes).
+ */
+function ask(path: string, line: string, silence: number): Promise<(string | undefined)[]> {
   return new Promise((resolve) => {
     let said = '';
-    const socket = connect({ path }).setEncoding('utf8').setTimeout(1000);
-    socket.on('data', (text: string) => {
-      said += text;
-      if (said.endsWith('\n')) socket.destroy();
-    });
-    socket.on('timeout', () => socket.destroy());
+    const socket = connect({ path }).setEncoding('utf8');
+    socket.setTimeout(silence, () => socket.destroy());
+    socket.once('connect', () => socket.write(`${line}\n`));
+    socket.on('data', (text: string) => (said += text));
     socket.on('error', () => {});
-    socket.on('close', () => resolve(said.trim() || undefined));
+    socket.on('close', () => resolve(said.split('\n')));
   });
 }
 
 /** Sends a line to the holder of a lock. Returns its answer, undefined if nobody holds it or the holder ends meanwhile. */
-export function askHolder(dir: string, line: string): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    let said = '';
-    const socket = connect({ path: address(dir) }).setEncoding('utf8');
-    socket.once('connect', () => socket.write(`${line}\n`));
-    socket.on('data', (text: string) => (said += text));
-    socket.on('error', () => {});
-    // The first line is the pid.
-    socket.on('close', () => resolve(said.split('\n')[1] || undefined));
-  });
+export async function askHolder(dir: string, line: string): Promise<string | undefined> {
+  const [, answer] = await ask(address(dir), line, 0);
+  return answer || undefined;
 }
 
 function serve(socket: Socket, answer: Answer): void {
@@ -93,7 +89,7 @@ export async function lock(dir: string, answer: Answer = () => Promise.resolve('
   for (let attempt = 0; attempt < 3; attempt++) {
     const release = await listen(path, answer);
     if (release) return release;
-    const pid = await holder(path);
+    const [pid] = await ask(path, '', HOLDER_MS);
     if (pid)
       throw new DirectoryLockedError(
         `La base de datos de ${dir} ya la usa otro proceso (pid ${pid}): párelo antes, o dé otra carpeta en DATA_DIR.`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { cataloguesFile, migrationsDir, templatesDir } from '../paths.ts';
 
@@ -11,8 +11,7 @@ export function templateName(): string {
   const hash = createHash('sha256').update(ENGINE);
   for (const name of readdirSync(migrationsDir).toSorted())
     hash.update(name).update(readFileSync(new URL(name, migrationsDir)));
-  if (existsSync(cataloguesFile)) hash.update(readFileSync(cataloguesFile));
-  return `base-${hash.digest('hex').slice(0, 16)}`;
+  return `base-${hash.update(readFileSync(cataloguesFile)).digest('hex').slice(0, 16)}`;
 }
 
 /** Path of the template of a migrated, otherwise empty data directory (a gzipped tar), whether it exists or not. */
