@@ -14,7 +14,7 @@ import { login, startProduct, type Server } from './servers.ts';
 
 // npx tsx --conditions=source bench/disk.ts     (as root, after a build; strace must be installed)
 // Fills the disk of the files, then that of PostgreSQL, while the server takes writes; then fsync fails with EIO in
-// the server, in the running processes of PostgreSQL (those that it starts anew are well) and in the embedded engine. Each refusal must be 507 or 503, each 2xx must be there, nothing
+// the server, in the running processes of PostgreSQL (not in those that it starts later) and in the embedded engine. Each refusal must be 507 or 503, each 2xx must be there, nothing
 // half written may stay, and writes go on within 5 s once the disk is well.
 
 const PICTURE = join(import.meta.dirname, '../apps/web/public/icons/512.png');

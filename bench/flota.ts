@@ -20,6 +20,7 @@ import {
 } from './flota/fleet.ts';
 import { MACHINES, closeNetwork, cut, openNetwork, type Machine } from './flota/network.ts';
 import { KINDS, acknowledgedIn, enter, newStretch, startLoad, type Kind, type Stretch } from './flota/writers.ts';
+import { quantile } from './ranks.ts';
 
 // npx tsx --conditions=source bench/flota.ts [--rounds 60] [--writers 8] [--readers 4] [--from <built clone>]
 //   (as root, after a build)
@@ -155,7 +156,6 @@ async function compare(history: string) {
   return found;
 }
 
-const p99 = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
 const seconds = (ms: number): number => Number((ms / 1000).toFixed(1));
 const rowOf = (rounds: number, { acknowledged, answers4xx, answers5xx, unanswered, times, gap }: Stretch) => ({
   rounds,
@@ -165,7 +165,7 @@ const rowOf = (rounds: number, { acknowledged, answers4xx, answers5xx, unanswere
   'no answer': unanswered,
   's without writes, worst': seconds(gap.client),
   's without files, worst': seconds(gap.terminal),
-  'p99 ms': Math.round(p99(times)),
+  'p99 ms': Math.round(quantile(times, 0.99)),
 });
 
 async function run(): Promise<void> {

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { withPostgres } from '../tools/postgres.mjs';
 import { cpuOf, cpuOfMachine, memoryOf } from './cpu.ts';
 import { postmasterOf, prepare, query } from './database.ts';
+import { quantile } from './ranks.ts';
 import { SAVE, mixedLoad, readOne } from './requests.ts';
 import { login, startProduct, type Server } from './servers.ts';
 
@@ -131,8 +132,10 @@ async function run(server: Server, url: string, token: string) {
   return { heard, samples };
 }
 
-const quantile = (all: readonly Heard[], q: number): number =>
-  Math.round(all.map((one) => one.ms).sort((a, b) => a - b)[Math.floor(all.length * q)] ?? 0);
+function latency(heard: readonly Heard[], q: number): number {
+  const all = heard.map((one) => one.ms);
+  return Math.round(quantile(all, q));
+}
 
 /** Slope of least squares, per minute. */
 function slope(samples: readonly Sample[], of: (sample: Sample) => number): number {
@@ -150,9 +153,9 @@ function report({ heard, samples }: Awaited<ReturnType<typeof run>>): void {
     requests: of.length,
     errors: of.filter(({ status }) => status < 200 || status > 299).length,
     statuses: [...new Set(of.map(({ status }) => status))].join(' '),
-    'p50 ms': quantile(of, 0.5),
-    'p99 ms': quantile(of, 0.99),
-    'worst ms': quantile(of, 1 - 1 / of.length),
+    'p50 ms': latency(of, 0.5),
+    'p99 ms': latency(of, 0.99),
+    'worst ms': latency(of, 1),
   });
   console.table({
     [`all at ${rate}/s`]: row(load),
@@ -163,18 +166,18 @@ function report({ heard, samples }: Awaited<ReturnType<typeof run>>): void {
     const all = settled.map(of);
     return `${Math.round(Math.min(...all))} to ${Math.round(Math.max(...all))}`;
   };
-  const first = quantile(
+  const first = latency(
     load.filter(({ planned }) => planned < ms * END),
     0.99,
   );
-  const last = quantile(
+  const last = latency(
     load.filter(({ planned }) => planned > ms * (1 - END)),
     0.99,
   );
   const end = slope(settled, ({ memory }) => memory);
   console.table([
     { what: 'errors', goal: '0', found: row(load).errors },
-    { what: 'p50, p99 in ms', goal: '5, 50', found: `${quantile(load, 0.5)}, ${quantile(load, 0.99)}` },
+    { what: 'p50, p99 in ms', goal: '5, 50', found: `${latency(load, 0.5)}, ${latency(load, 0.99)}` },
     { what: 'memory, MiB', goal: '-', found: range(({ memory }) => memory) },
     { what: 'its slope, MiB a minute', goal: '0.5', found: end.toFixed(2) },
     { what: 'descriptors', goal: 'flat', found: range(({ descriptors }) => descriptors) },

@@ -5,6 +5,7 @@ import { withPostgres } from '../tools/postgres.mjs';
 import { cpuOf, memoryOf } from './cpu.ts';
 import { PASSWORD } from './data.ts';
 import { postmasterOf, prepare, query } from './database.ts';
+import { quantile } from './ranks.ts';
 import { login, startProduct, type Server } from './servers.ts';
 
 // npx tsx --conditions=source bench/live.ts [--listeners 200] [--writes 20] [--seconds 20]
@@ -78,9 +79,7 @@ async function write(server: Server, token: string, first: number) {
 }
 
 function percentiles(waits: readonly number[]): string {
-  const sorted = waits.toSorted((a, b) => a - b);
-  const at = (p: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * p))] ?? Number.NaN).toFixed(0);
+  const at = (q: number): string => quantile(waits, q).toFixed(0);
   return `p50 ${at(0.5)} ms  p99 ${at(0.99)} ms  max ${at(1)} ms`;
 }
 

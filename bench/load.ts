@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
+import { quantile } from './ranks.ts';
 
 // Load generator in its own process, so that its CPU counts for no server: `connections` keep-alive connections, each
 // sending its next request after an answer. meter.ts starts it, sends a window as a message and gets its result.
@@ -81,9 +82,6 @@ function run(window: Window, until: number, note: (ms: number, status: string) =
     });
   });
 }
-
-const quantile = (times: readonly number[], q: number): number =>
-  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * q))] ?? 0;
 
 async function load(window: Window): Promise<LoadResult> {
   const start = performance.now();

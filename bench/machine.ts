@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
+import { quantile } from './ranks.ts';
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: import.meta.dirname, encoding: 'utf8' }).trim();
@@ -13,13 +14,12 @@ const percent = (share: number): string => `${(share * 100).toFixed(0)} %`;
 
 /** Describes where and when; `others`: the share of the machine that other processes took in each window. */
 export function machine(others: readonly number[]): string {
-  const sorted = others.toSorted((a, b) => a - b);
   const [cpu] = cpus();
   return [
     `Commit ${commit()}, ${new Date().toISOString().slice(0, 16)}Z.`,
     `${cpus().length} processors (${cpu?.model.trim() ?? 'unknown'}), ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.version}.`,
-    sorted.length === 0
+    others.length === 0
       ? ''
-      : `Others took ${percent(sorted[sorted.length >> 1] ?? 0)} of the machine (median), ${percent(sorted.at(-1) ?? 0)} at most.`,
+      : `Others took ${percent(quantile(others, 0.5))} of the machine (median), ${percent(Math.max(...others))} at most.`,
   ].join(' ');
 }

@@ -5,6 +5,7 @@ import { withPostgres } from '../tools/postgres.mjs';
 import { memoryOf } from './cpu.ts';
 import { prepare } from './database.ts';
 import { startMeter } from './meter.ts';
+import { quantile } from './ranks.ts';
 import { LIST, mixedLoad } from './requests.ts';
 import { login, startProduct, type Server } from './servers.ts';
 
@@ -26,9 +27,6 @@ const WATCH_MS = 100;
 const WINDOW_MS = 1000;
 /** Between two bytes of a slow client: less than the server allows. */
 const SLOW_MS = 5000;
-
-const quantile = (times: readonly number[], q: number): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length * q)] ?? 0;
 
 /** Answers that a client asks for and does not read: more than the buffers of the machine take. */
 const UNREAD = 4;

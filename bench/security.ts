@@ -4,7 +4,7 @@ import { withPostgres } from '../tools/postgres.mjs';
 import { COMPANY_EMAIL, PASSWORD, TECHNICIAN_EMAIL } from './data.ts';
 import { prepare, query } from './database.ts';
 import { ADMIN, login, startProduct, type Server } from './servers.ts';
-import { auc, rankTest } from './ranks.ts';
+import { auc, quantile, rankTest } from './ranks.ts';
 
 // npx tsx --conditions=source bench/security.ts [--only foreign | accounts | guesses] [--tries 10000] [--pairs 500]
 //   [--seconds 60]
@@ -45,7 +45,6 @@ const json = (body: object): RequestInit => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
-const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 
 /** Every call of a technician that names a parte, with and without a body. */
 const calls = (id: number): readonly (readonly [string, RequestInit])[] => [
@@ -95,7 +94,7 @@ async function foreign(server: Server, url: string): Promise<void> {
   console.log(`foreign partes: ${tries} tries, ${told} answers other than 404, ${answers.size} different answers`);
   for (const [kind, mine] of times.foreign) {
     const none = times.absent.get(kind) ?? [];
-    const ratio = median(mine) / median(none);
+    const ratio = quantile(mine, 0.5) / quantile(none, 0.5);
     console.log(
       `  ${kind}: median ${ratio.toFixed(3)} x of one that is not there, p = ${rankTest(mine, none).toFixed(3)}`,
     );
@@ -140,11 +139,9 @@ async function guesses(server: Server, url: string): Promise<void> {
     }
     return times;
   };
-  const p99 = (times: readonly number[]): number =>
-    times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
   const ms = Number(values.seconds) * 1000;
   await read(performance.now() + 3000);
-  const before = p99(await read(performance.now() + ms / 4));
+  const before = quantile(await read(performance.now() + ms / 4), 0.99);
   await query(url, 'delete from limite');
   const counts = new Map<number, number>();
   const until = performance.now() + ms;
@@ -161,7 +158,7 @@ async function guesses(server: Server, url: string): Promise<void> {
   const [during] = await Promise.all([read(until), ...Array.from({ length: 16 }, guess)]);
   console.log(
     `guesses of one network in ${values.seconds} s: ${[...counts].map(([status, n]) => `${n} x ${status}`).join(', ')}; ` +
-      `list p99 ${before.toFixed(1)} ms before, ${p99(during).toFixed(1)} ms beside them`,
+      `list p99 ${before.toFixed(1)} ms before, ${quantile(during, 0.99).toFixed(1)} ms beside them`,
   );
 }
 

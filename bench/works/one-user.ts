@@ -1,6 +1,7 @@
 import type { Context, Work } from '../context.ts';
 import { cpuOf } from '../cpu.ts';
 import { value, type Figure, type Goal } from '../figures.ts';
+import { quantile } from '../ranks.ts';
 import { OWN_LISTS, PAGE, TABS, listPath, type Person } from '../requests.ts';
 import type { Server } from '../servers.ts';
 import { CASES, COMBINATIONS, type Case } from '../sweep.ts';
@@ -35,8 +36,7 @@ async function ask(server: Server, { postmaster }: Context, token: string, paths
     waits.push(performance.now() - start);
   }
   const spent = (cpu() - before) / paths.length;
-  const sorted = waits.toSorted((a, b) => a - b);
-  return { wait: sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN, cpu: spent };
+  return { wait: quantile(waits, q), cpu: spent };
 }
 
 type What = Pick<Figure, 'work'> & { readonly role: Person; readonly unit: 'ms' | 'ms CPU'; readonly goal: Goal };
