@@ -71,7 +71,7 @@ interface Arrow {
 const placeOf = (root: string, file: string): string => file.slice(root.length).split('/', 1)[0] ?? '';
 
 /** Returns the imports, of values and types, between different folders (or top files) under `root`. Tests are left out. */
-export const arrowsUnder = (root: string, sources: readonly Source[]): readonly Arrow[] =>
+const arrowsUnder = (root: string, sources: readonly Source[]): readonly Arrow[] =>
   sources
     .filter(({ file }) => file.startsWith(root) && !isTest(file))
     .flatMap(({ file, imports }) => imports.map(({ to }) => ({ from: file, to })))

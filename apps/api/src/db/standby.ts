@@ -39,10 +39,8 @@ export interface Standby {
 
 async function ask(pool: Pool, text: string): Promise<Position | undefined> {
   try {
-    const { rows } = await pool.query<{ position: string; place: string }>({
-      text,
-      query_timeout: ANSWER_MS,
-    } as { text: string });
+    const query = { text, query_timeout: ANSWER_MS };
+    const { rows } = await pool.query<{ position: string; place: string }>(query);
     const [row] = rows;
     return row && { position: BigInt(row.position), place: row.place };
   } catch {

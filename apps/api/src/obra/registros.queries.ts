@@ -134,10 +134,10 @@ export const registrosQueries = (db: Db) => ({
     const [fila] = rows;
     if (fila === undefined) throw new Error('the record was not saved');
     const borrado = db.deleteFrom('accion_elemento').where('id_registro', '=', fila.id).execute();
-    const de = (tipo: TipoElemento) => elementos.map((e) => (e.tipo_elemento === tipo ? e.id_elemento : null));
+    const idsDe = (tipo: TipoElemento) => elementos.map((e) => (e.tipo_elemento === tipo ? e.id_elemento : null));
     const insertado = sql`insert into accion_elemento (id_registro, id_componente, id_terminal, unidades)
         select ${fila.id}::int, e.id_componente, e.id_terminal, e.unidades
-        from unnest(${de(TIPO_ELEMENTO.COMPONENTE)}::int[], ${de(TIPO_ELEMENTO.TERMINAL)}::int[],
+        from unnest(${idsDe(TIPO_ELEMENTO.COMPONENTE)}::int[], ${idsDe(TIPO_ELEMENTO.TERMINAL)}::int[],
           ${elementos.map((e) => e.unidades)}::int[])
           with ordinality as e (id_componente, id_terminal, unidades, orden)
         order by e.orden`.execute(db);

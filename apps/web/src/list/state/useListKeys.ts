@@ -26,6 +26,8 @@ export function useListKeys(area: RefObject<HTMLElement | null>, keys: Keys): vo
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     if (!isCommand(event)) return;
+    const focused = target instanceof HTMLElement ? target.dataset['fila'] : undefined;
+    const row = rowAt(target)?.dataset['fila'];
     const inside = target instanceof Node && area.current?.contains(target) === true;
     if (acceptsText(target)) {
       if (!inside || (key !== 'Escape' && key !== 'ArrowDown')) return;
@@ -37,11 +39,9 @@ export function useListKeys(area: RefObject<HTMLElement | null>, keys: Keys): vo
         ?.focus();
     else if (key === 'n') keys.create();
     else if (key === 'ArrowDown' || key === 'ArrowUp') mover(target, key === 'ArrowDown' ? 1 : -1);
-    else if (key === 'Enter' && target instanceof HTMLElement && target.dataset['fila'] !== undefined) {
-      keys.detail(Number(target.dataset['fila']));
-    } else if (key === ' ' && target instanceof HTMLElement && target.dataset['fila'] !== undefined) {
-      keys.check(Number(target.dataset['fila']), event.shiftKey);
-    } else if (rowAt(target) !== null && keys.action(Number(rowAt(target)?.dataset['fila']), key)) {
+    else if (key === 'Enter' && focused !== undefined) keys.detail(Number(focused));
+    else if (key === ' ' && focused !== undefined) keys.check(Number(focused), event.shiftKey);
+    else if (row !== undefined && keys.action(Number(row), key)) {
       // Done.
     } else if (key === 'Escape') (target as HTMLElement).blur();
     else return;
