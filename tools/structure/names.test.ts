@@ -5,7 +5,7 @@ import { sources } from './sources.ts';
 const files = everyFile();
 
 describe('names and files', () => {
-  it('no file is called after nothing', () => {
+  it('no file is named utils, helpers, common or misc', () => {
     const vague = files.filter((file) => /(^|[/.-])(utils?|helpers?|common|misc)([/.-]|$)/i.test(file));
     expect(vague, 'name it after what it does, in the room that needs it').toEqual([]);
   });

@@ -12,7 +12,7 @@ let dir: string;
 beforeEach(() => void (dir = mkdtempSync(join(tmpdir(), 'tajo-arranque-'))));
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-it('a file of TLS that is missing or none is named', () => {
+it('a TLS file that is missing or invalid is named', () => {
   const [TLS_CERT, TLS_KEY] = [join(dir, 'cert.pem'), join(dir, 'key.pem')];
   const settings = leerSettings({ TLS_CERT, TLS_KEY });
   expect(() => leerTls(settings)).toThrow(`TLS_CERT: no se puede leer ${TLS_CERT}: no existe.`);

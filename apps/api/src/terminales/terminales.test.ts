@@ -78,7 +78,7 @@ describe('terminales', () => {
   );
 
   it(
-    'wants components that exist and are in use',
+    'requires components that exist and are in use',
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');
       const campos = { marca: 'Apex', modelo: 'Z1', cantidad: 1 };

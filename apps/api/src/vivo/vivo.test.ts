@@ -87,7 +87,7 @@ describe('the stream of what changes', () => {
   );
 
   it(
-    'says that lists are to be read again: a name to all who show it, an employee to the company that gets him',
+    'asks for lists to be read again: by all who show a renamed project, and by the new company of an employee',
     withReplicas(async (api) => {
       const admin = await api.as('ADMIN');
       const { id_proyecto, empresa, solo } = await campo(api);

@@ -30,7 +30,7 @@ describe('what waits for the first view', () => {
 
 describe('fetching ahead', () => {
   const on = (connection?: object) => page.mayFetchAhead({ connection } as never);
-  it('is for good lines, and for browsers that say nothing of theirs', () => {
+  it('is allowed on a fast connection, and where the browser reports none', () => {
     expect([on(), on({}), on({ saveData: false, effectiveType: '4g' })]).toEqual([true, true, true]);
   });
   it.each([
@@ -38,5 +38,5 @@ describe('fetching ahead', () => {
     { saveData: true, effectiveType: '4g' },
     { effectiveType: '3g' },
     { effectiveType: '2g' },
-  ])('is not for %j', (connection) => expect(on(connection)).toBe(false));
+  ])('is not allowed with %j', (connection) => expect(on(connection)).toBe(false));
 });

@@ -20,7 +20,7 @@ it('of a list that has become shorter than the page that it was on shows the las
   expect(goTo).toHaveBeenCalledWith(1);
 });
 
-it('of no rows says so, and leads nowhere', async () => {
+it('says that there are no rows, with all its buttons disabled', async () => {
   await open(0, 0);
   await expect.element(page.getByText('0–0 de 0')).toBeVisible();
   for (const one of ['primera página', 'página anterior', 'página siguiente', 'última página'])

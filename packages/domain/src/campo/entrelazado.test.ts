@@ -135,7 +135,7 @@ describe('any interleaving of office and field', () => {
     );
   });
 
-  it('shows the same whatever the line does, from the press to the last receipt, while nobody else works there', () => {
+  it('shows the same whatever the connection does, from the press to the last receipt, while nobody else works there', () => {
     fc.assert(
       fc.property(fc.array(movil, { maxLength: 40, size: 'max' }), (dados) => {
         const telefono = new Movil(new Servidor());

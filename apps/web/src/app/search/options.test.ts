@@ -173,7 +173,7 @@ describe('the screens and actions', () => {
     expect(found('mapa est')).toMatchObject({ texto: 'Mapa de establecimientos', destino: map });
   });
 
-  it('are found by how their records stand, in more words than one', () => {
+  it('are found by the state of their records and by synonyms of it', () => {
     for (const text of ['urgente', 'rojo', 'retrasad'])
       expect([text, texts('GESTION', text, [])[0]?.slice(1, 3)]).toEqual([
         text,
