@@ -23,7 +23,7 @@ const DIAS_OPERACION = 40;
 export const sumarRecuento = ({ db }: Pick<System, 'db'>): Promise<unknown> =>
   sql`select f_sumar_recuento()`.execute(db);
 
-/** Drops what has had its time. */
+/** Deletes expired rows. */
 export async function cuidar(system: System): Promise<void> {
   const ahora = system.now().getTime();
   await limitesQueries(system.db).borrarPasados(new Date(ahora));

@@ -1,2 +1,2 @@
-/** Stands for the browser of a session that was not recognised. Apart from the texts of the login, which is full. */
+/** Shown for a session whose browser is unknown. A file of its own, because the login loads no more texts. */
 export const NAVEGADOR_DESCONOCIDO = 'Navegador desconocido';

@@ -3,7 +3,7 @@ import type { OnNotice } from './channels.ts';
 
 export type Engine = {
   pool: Pool;
-  /** For questions that must not wait in the line of `pool`. The embedded engine has no other connection. */
+  /** For statements that must not wait for a connection of `pool`. The embedded engine has no other connection. */
   spare: Pool;
   /** Listens until the engine closes. Notices during a lost connection are missed; MISSED says so. */
   listen(channel: string, onNotice: OnNotice): Promise<void>;

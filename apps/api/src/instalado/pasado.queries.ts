@@ -12,9 +12,9 @@ const entonces = ({ ocurrido, registrado }: Momento) =>
 
 /**
  * Queries for a shop in the past: what had happened until `ocurrido`, of what the server had received until
- * `registrado`. Both equal: what the books showed then. `registrado` now: what is known today. An action that was
- * received late may remove more than had been recorded before; then nothing stood there. The name is the one under
- * which the element was last placed or moved.
+ * `registrado`. If both are equal they return what the books showed then; if `registrado` is now, what is known today.
+ * An action that was received late may remove more than had been recorded before; then nothing stood there. The name is
+ * the one under which the element was last placed or moved.
  */
 export const pasadoQueries = (db: Db) => ({
   leerMuebles: async (id_establecimiento: number, hasta: Momento): Promise<MuebleColocado[]> => {

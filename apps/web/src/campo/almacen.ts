@@ -182,7 +182,7 @@ const contenidaEn =
 async function guardarObra(m: Bloque, obra: ObraGuardada): Promise<void> {
   const clave = claveDeObra(obra.usuario, obra.id_parte);
   const antes = (await m.leer('obras', clave)) as ObraGuardada | undefined;
-  // A slow read that began earlier must not undo a newer one; the row comes with a package only.
+  // A read that began earlier must not replace a newer one. Only a package has `fila`.
   if (antes !== undefined && antes.turno > obra.turno) {
     if (obra.fila !== null) await m.poner('obras', clave, { ...antes, fila: obra.fila, orden: obra.orden });
     return;
@@ -194,7 +194,7 @@ async function guardarObra(m: Bloque, obra: ObraGuardada): Promise<void> {
 
 const TODAS = ['cola', 'ficheros', 'obras', 'varios'] as const;
 
-/** Keeps what was read of one parte, and lets go of the received hechos that it contains. */
+/** Stores what was read of one parte, and deletes the received hechos that it contains. */
 export const ponerObra = async (obra: ObraGuardada): Promise<void> =>
   (await mesa()).enBloque(TODAS, (m) => guardarObra(m, obra));
 

@@ -47,7 +47,7 @@ export function anotarAutor(ids: readonly number[], propia: boolean): void {
 /** Returns the partes that only this user has changed since they were last let go of. */
 export const cambiadosPorUno = (): ReadonlySet<number> => new Set(propios.keys());
 
-/** Returns the function that lets go of what is noted by now: a reading that begins now contains it. */
+/** Returns a function that deletes what is noted by now: a reading that begins now contains it. */
 export function alContenerlo(): () => void {
   const hasta = vez;
   return () => {

@@ -77,7 +77,7 @@ async function tratarError(hecho: FilaDeCola, error: ApiError): Promise<void> {
   } else if (siguiente === 'constancia') await aLaOficina(hecho, falloDe(error));
 }
 
-/** Delivers a hecho as evidence and lets go of its files; the row stays until the office has decided. */
+/** Delivers a hecho as evidence and deletes its files; the row stays until the office has decided. */
 async function entregar(hecho: FilaDeCola): Promise<void> {
   await entregarHecho(hecho);
   await cambiarCola((fila) => (fila.clave === hecho.clave ? { ...fila, estado: 'entregado', ficheros: [] } : fila));

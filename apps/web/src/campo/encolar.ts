@@ -73,8 +73,8 @@ type Suerte =
   | { readonly clase: 'constancia'; readonly mensaje: string };
 
 /**
- * Keeps a hecho and, if there seems to be a line, waits a moment for the answer. A refusal that can be put right is
- * thrown as an ApiError, and nothing stays in the queue.
+ * Queues a hecho and, unless the device is offline, waits a moment for the answer. A refusal that the user can correct
+ * is thrown as an ApiError and leaves nothing in the queue.
  */
 export async function guardarHecho(nuevo: HechoNuevo, ms = ESPERA_MS): Promise<Suerte> {
   const { clave } = await encolar(nuevo);

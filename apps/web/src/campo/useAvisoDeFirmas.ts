@@ -4,7 +4,7 @@ import { useNotifier } from '../base/notifier.tsx';
 import type { FilaDeCola } from './fila.ts';
 import { FIRMA_RETENIDA, esFirmaPendiente } from './firma-en-cola.ts';
 
-/** Says at once, on any screen, that something refused holds up a signature. */
+/** Shows a notice, on any screen, as soon as a refused hecho holds up a signature. */
 export function useAvisoDeFirmas(cola: readonly FilaDeCola[]): void {
   const aviso = useNotifier();
   const retenida = cola.find((fila) => esFirmaPendiente(fila) && retienen(cola, fila).length > 0);

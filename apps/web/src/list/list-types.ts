@@ -47,7 +47,7 @@ export interface ChosenRows<Row extends RowWithId> {
   readonly checkAll: (query: ListQuery, filter: string) => Promise<void>;
   readonly remove: (ids: readonly number[]) => void;
   readonly clear: () => void;
-  /** Buttons that do something with them all. */
+  /** Buttons that act on all chosen rows. */
   readonly actions?: ReactNode;
 }
 

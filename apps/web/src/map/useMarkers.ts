@@ -17,8 +17,8 @@ interface Options {
 }
 
 /**
- * Draws the visible markers, again after each move and with other points. Unchanged ones are not touched, and changed
- * ones keep the focus.
+ * Draws the visible markers, again after each move of the map and when the points change. Unchanged markers are not
+ * touched; changed ones keep the focus.
  */
 export function useMarkers(map: LeafletMap | null, index: PointIndex, { onPress, chosen }: Options): void {
   const placed = useRef(new Map<string, PlacedMarker>());

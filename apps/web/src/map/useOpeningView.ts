@@ -14,7 +14,7 @@ interface Options {
   readonly maxZoom: number;
   /** Subject of the points. If it changes the map is framed again; otherwise it stays where the user moved it. */
   readonly subject: string;
-  /** Outline instead of tiles: the map then opens far enough to show some of it (AMB-165). */
+  /** True if an outline is drawn instead of tiles: the map then opens far enough to show part of it (AMB-165). */
   readonly withOutline: boolean;
   /** Position of the device, once it is known. */
   readonly here?: Coordenadas | null;

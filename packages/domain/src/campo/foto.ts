@@ -17,8 +17,8 @@ export const LADO_DE_COPIA = 256;
 const OSCURO = 64;
 const PARTE_OSCURA = 0.9;
 /**
- * Lowest variance of the Laplacian in the sharpest of 16 tiles. The mueble drawn in the test has 7,000; smeared over 3,
- * 5, 7 and 9 pixels of the copy 745, 229, 94 and 43. From 7 on a label cannot be read.
+ * Lowest variance of the Laplacian in the sharpest of 16 tiles. The mueble drawn in the test has 7,000; blurred over 3,
+ * 5, 7 and 9 pixels it has 745, 229, 94 and 43. From 7 on a label cannot be read.
  */
 const NITIDEZ = 100;
 /** Tiles per side. By tiles, a sharp terminal in front of a plain wall is sharp. */

@@ -61,7 +61,7 @@ function sumar(colocado: readonly Colocado[]): Result<Colocado[]> {
   return ok([...sums.values()]);
 }
 
-/** Returns the muebles, which must exist, each once (AMB-085). */
+/** Returns the muebles of the shop. Fails if one does not exist or is given twice (AMB-085). */
 function elegirMuebles(
   antes: EstadoDeTienda,
   { muebles }: ColocacionPedida,

@@ -36,7 +36,7 @@ export type ParteCargado = {
   readonly observaciones: string;
   readonly id_establecimiento: number;
   readonly nombre_establecimiento: string;
-  /** Joins `existentes` before the next line is judged. */
+  /** Key to add to `existentes` before the next line is judged. */
   readonly clave: string;
 };
 

@@ -8,7 +8,7 @@ let count = 0;
 /** Returns the id of a request: unique over all processes and starts. */
 export const requestId = (): string => `${PROCESS}-${(count += 1).toString(36)}`;
 
-/** Route of a request as it was declared; that of the pages for every file of theirs. */
+/** Route of a request as it was declared; every file of the pages has the same. */
 export const routeOf = ({ is404, routeOptions }: FastifyRequest): string =>
   is404 ? 'none' : (routeOptions.url ?? 'none');
 

@@ -1,7 +1,7 @@
 import { MENSAJES } from '@tajo/contract/mensajes';
 import { toFailure } from '../../kit/failure.ts';
 
-/** True if an error is this message, by its status and the text around its placeholders. */
+/** True if an error carries this message: the same status, and the text around its placeholders. */
 function matches(error: unknown, { status, texto }: { readonly status: number; readonly texto: string }): boolean {
   const failure = toFailure(error);
   return failure.status === status && texto.split(/\{\w+\}/).every((piece) => failure.message.includes(piece));

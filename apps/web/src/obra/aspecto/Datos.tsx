@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Label and value; a value that is none takes no place, a long one may take the whole width. */
+/** Label and value; an empty value takes no place, a long one may take the whole width. */
 type Dato = readonly [label: string, valor: ReactNode, ancho?: 'entero'];
 
 const hayValor = (valor: ReactNode): boolean => valor !== null && valor !== undefined && valor !== '';

@@ -5,7 +5,7 @@ import { call } from '../../api/call.ts';
 import { countOf } from '../../kit/text.ts';
 import { VariosDialog, type DeVarios } from '../varios/VariosDialog.tsx';
 
-/** Sets many partes back to unassigned. The printed text is about one, so their number is shown beside it. */
+/** Sets many partes back to unassigned. The printed text speaks of one parte, so the number of them is shown beside it. */
 export function ReiniciarVariosDialog(props: DeVarios) {
   return (
     <VariosDialog
