@@ -154,6 +154,24 @@ describe('the keyboard of the lists of partes', () => {
     expect(document.activeElement).toBe(fila(11));
   });
 
+  it('chooses the focused row with Space and shows it with Enter', async () => {
+    await abrirSinAsignar();
+    const marcas = () => page.getByRole('checkbox', { name: /INC-1/, checked: true }).elements();
+    await userEvent.keyboard('{ArrowDown} ');
+    await eventually(() => expect(marcas()).toEqual([fila(11)?.querySelector('input')]));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    await eventually(() => expect(marcas()).toHaveLength(3));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog', { name: 'Detalle' }).getByText('INC-13')).toBeVisible();
+  });
+
+  it('takes the key of an action also from inside the row', async () => {
+    await abrirSinAsignar();
+    fila(12)?.querySelector('input')?.focus();
+    await userEvent.keyboard('a');
+    await expect.element(locales).toHaveFocus();
+  });
+
   it('frames the whole row, the icons that stay in sight too', async () => {
     await page.viewport(800, 900);
     await abrirSinAsignar();
