@@ -25,6 +25,7 @@ const parte = (id: number, campos = {}) =>
     numero_incidencia: `INC-${id}`,
     estado: 2,
     desc_estado: 'Asignado',
+    id_tecnico: 7,
     nombre_tecnico: 'Ana',
     ...campos,
   });
