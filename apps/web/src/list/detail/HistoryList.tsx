@@ -30,6 +30,8 @@ function eventOf({ accion }: Cambio, alta: boolean): string {
 
 /** Returns the column of a field; undefined for fields that users do not see (ids beside their names). */
 function columnOf(list: FieldLabels, deed: string, field: string): Columna | undefined {
+  // The fields of answers are the questions.
+  if (deed === 'parte.preguntas') return { label: field };
   const ofSignature = deed === 'parte.firmar' ? CAMPOS_DE_FIRMA[field] : undefined;
   return list.columnas[field] ?? list.detalle?.[field] ?? ofSignature ?? CAMPOS_DE_HISTORIAL[field];
 }
