@@ -34,6 +34,7 @@ it('the separator is the commonest outside quotes of the first line with a text,
   expect(separadorDe('\n \na,b;c;d', 3)).toBe(';');
   for (const br of ['\n', '\r\n', '\r']) expect(separadorDe(`a;b${br}c,d,e`, 3)).toBe(';');
   expect(separadorDe('"a;b;c",d', 3)).toBe(',');
+  expect(separadorDe(','.repeat(100_000) + ';'.repeat(200_000), 3)).toBe(',');
   expect(separadorDe('a\tb', 3)).toBe('\t');
   expect(separadorDe('uno,dos,tres', 3)).toBe(',');
   expect(separadorDe('aa,b', 3)).toBe(',');

@@ -13,8 +13,7 @@ export const LINEAS_MAXIMAS = 200_000;
 export function tieneDemasiadasLineas(text: string): boolean {
   let lineas = 0;
   for (let at = 0; at < text.length && lineas <= LINEAS_MAXIMAS; lineas += 1) {
-    while (!isEnd(text[at])) at += 1;
-    at = afterBreak(text, at);
+    at = afterBreak(text, lineEnd(text, at));
   }
   return lineas > LINEAS_MAXIMAS;
 }
@@ -60,9 +59,9 @@ const readRecord = (text: string, from: number, separador: string): Leido => {
 
 const afterBreak = (text: string, end: number): number => end + (text[end] === '\r' && text[end + 1] === '\n' ? 2 : 1);
 const lineEnd = (text: string, from: number): number => {
-  let at = from;
-  while (!isEnd(text[at])) at += 1;
-  return at;
+  const breaks = /[\r\n]/g;
+  breaks.lastIndex = from;
+  return breaks.exec(text)?.index ?? text.length;
 };
 
 /**
