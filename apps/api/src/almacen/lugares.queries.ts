@@ -3,6 +3,8 @@ import { claveLugar } from '@tajo/domain/almacen/lugar';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
 
+const SIN_TIENDA = ['almacen', 'baja', 'descuadre', 'ajuste'] as const;
+
 const claseDe = (lugar: Lugar): string => {
   if (typeof lugar === 'string') return lugar;
   if (lugar.id_mueble === 0) return 'establecimiento';
@@ -41,7 +43,8 @@ export const lugaresQueries = (db: Db) => ({
       .select(['id', 'clase', 'id_establecimiento', 'id_mueble', 'posicion'])
       .where((eb) =>
         eb.or([
-          eb('clase', 'in', ['almacen', 'baja', 'descuadre', 'ajuste']),
+          // Not parameters: only for constants does a generic plan use the partial index.
+          eb('clase', 'in', SIN_TIENDA.map(sql.lit)),
           eb('id_establecimiento', '=', sql<number>`any(${[...new Set(establecimientos)]}::int[])`),
         ]),
       );
