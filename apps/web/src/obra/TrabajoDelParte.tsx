@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Obra } from '@tajo/contract/obra';
 import { use, useEffect, useState } from 'react';
+import { useLeaveWarning } from '../base/unsaved.tsx';
+import { useLeyendoFoto } from '../photo/leyendo.ts';
 import type { RutaDeTrabajo } from './inicio/iniciar.tsx';
 import { cargarInicio, useIniciar } from './inicio/iniciar.tsx';
 import { AccionesRealizadas } from './registrado/AccionesRealizadas.tsx';
@@ -59,8 +61,10 @@ function Visita({ obra, trabajo, onFirmado }: Omit<PasoProps, 'paso'>) {
   const acciones = obra.registros.filter(({ step }) => step !== STEP.RESPUESTAS).length;
   const resumen = `${indice + 1}/${PASOS_DEL_PARTE.length}${acciones === 0 ? '' : ` · ${acciones}`}`;
   const { volver } = use(CierreDelIntento);
+  const alSalir = useLeaveWarning(useLeyendoFoto());
   return (
     <>
+      {alSalir}
       {indice > 0 && (
         <CabeceraPlegada parte={obra.detalles} resumen={resumen} volver={volver}>
           <Cabecera obra={obra} usuario={trabajo.usuario} conTitulo={false} />

@@ -1,6 +1,7 @@
 import PhotoCamera from '@mui/icons-material/PhotoCamera';
 import Button from '@mui/material/Button';
 import type { ChangeEvent } from 'react';
+import { PREPARANDO_FOTO } from './leyendo.ts';
 
 type Props = {
   readonly texto: string;
@@ -35,7 +36,7 @@ export function PhotoButton({
       disabled={disabled}
       sx={{ '&:focus-within': { outline: '3px solid', outlineOffset: 2 } }}
     >
-      <span aria-live="polite">{leyendo ? 'Preparando la foto…' : texto}</span>
+      <span aria-live="polite">{leyendo ? PREPARANDO_FOTO : texto}</span>
       <input
         type="file"
         accept="image/jpeg"

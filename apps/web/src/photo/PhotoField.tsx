@@ -5,7 +5,6 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useId } from 'react';
 import { BlobImage } from './BlobImage.tsx';
 import { PhotoButton } from './PhotoButton.tsx';
-import type { OnLeyendo } from './useTomarFoto.ts';
 import { useTomarFoto } from './useTomarFoto.ts';
 
 type Props = {
@@ -13,7 +12,6 @@ type Props = {
   /** Path of the stored photo; a new one replaces it when it is sent. */
   readonly guardada?: string | null;
   readonly onChange: (foto: Blob | null) => void;
-  readonly onLeyendo?: OnLeyendo | undefined;
   readonly disabled?: boolean;
   readonly error?: string | undefined;
   /** Without it the button says that the photo is optional. */
@@ -29,14 +27,13 @@ export function PhotoField({
   foto,
   guardada = null,
   onChange,
-  onLeyendo,
   disabled = false,
   error,
   obligatoria = false,
   nombre = 'Foto de la acción',
 }: Props) {
   const id = useId();
-  const { fallo, leyendo, elegir, olvidar } = useTomarFoto(onChange, { onLeyendo });
+  const { fallo, leyendo, elegir, olvidar } = useTomarFoto(onChange);
   const hayVista = foto !== null || guardada !== null;
 
   function quitar() {

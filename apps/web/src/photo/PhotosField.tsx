@@ -10,7 +10,6 @@ import { PhotoButton } from './PhotoButton.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import type { CambioDeFotos, FotosTomadas } from './fotos-tomadas.ts';
 import { anadirOtra, ponerPrimera, quitarOtra } from './fotos-tomadas.ts';
-import type { OnLeyendo } from './useTomarFoto.ts';
 import { useTomarFoto } from './useTomarFoto.ts';
 
 type Props = {
@@ -20,7 +19,6 @@ type Props = {
   /** Thumbnails of the other stored photos. */
   readonly otrasGuardadas: readonly ReactNode[];
   readonly onChange: (cambio: CambioDeFotos) => void;
-  readonly onLeyendo?: OnLeyendo;
   readonly disabled: boolean;
   readonly errores: Readonly<Record<string, string>>;
 };
@@ -28,11 +26,10 @@ type Props = {
 const MINIATURA = { width: 96, height: 72, objectFit: 'cover', bgcolor: 'action.hover', borderRadius: 1 } as const;
 
 /** The photos of an action: the first one as in a field of one, then the others in a row. */
-export function PhotosField({ fotos, guardada, otrasGuardadas, onChange, onLeyendo, disabled, errores }: Props) {
+export function PhotosField({ fotos, guardada, otrasGuardadas, onChange, disabled, errores }: Props) {
   const id = useId();
   const { fallo, leyendo, elegir, olvidar } = useTomarFoto((foto) => onChange((antes) => anadirOtra(antes, foto)), {
     seSuman: true,
-    onLeyendo,
   });
   const hayPrimera = fotos.foto !== null || guardada !== null;
   const numeroDe = (n: number): number => 2 + otrasGuardadas.length + n;
@@ -51,7 +48,6 @@ export function PhotosField({ fotos, guardada, otrasGuardadas, onChange, onLeyen
         guardada={guardada}
         disabled={disabled}
         error={errores['foto']}
-        onLeyendo={onLeyendo}
         onChange={(foto) => onChange((antes) => ponerPrimera(antes, foto, guardada !== null))}
       />
       {otrasGuardadas.length + fotos.otras.length > 0 && (

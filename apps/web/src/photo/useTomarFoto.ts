@@ -1,18 +1,13 @@
 import type { ChangeEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { contarLectura } from './leyendo.ts';
 import { reducirFoto } from './reducir-foto.ts';
-
-/** Called with 1 when a photo begins to be read, and with -1 when it is. */
-export type OnLeyendo = (cambio: 1 | -1) => void;
 
 /**
  * A file input for photos: hands over the chosen one reduced, and says why one cannot be read. Another one takes the
  * place of a photo that is still being read, unless they are added.
  */
-export function useTomarFoto(
-  onFoto: (foto: Blob) => void,
-  { seSuman = false, onLeyendo }: { readonly seSuman?: boolean; readonly onLeyendo: OnLeyendo | undefined },
-) {
+export function useTomarFoto(onFoto: (foto: Blob) => void, { seSuman = false } = {}) {
   const [fallo, setFallo] = useState<string | null>(null);
   const [leyendo, setLeyendo] = useState(0);
   const vuelta = useRef(0);
@@ -25,7 +20,7 @@ export function useTomarFoto(
 
   function contar(cambio: 1 | -1): void {
     setLeyendo((antes) => antes + cambio);
-    onLeyendo?.(cambio);
+    contarLectura(cambio);
   }
 
   async function elegir(event: ChangeEvent<HTMLInputElement>) {

@@ -34,7 +34,7 @@ export function FormaDeAccion({ accion, listo, children }: Props) {
         label="Acción"
         valor={id_accion}
         opciones={accion.tipos}
-        disabled={!listo || cargando || forma.enviando}
+        disabled={!listo || cargando || forma.ocupada}
         error={forma.errores['id_accion']}
         onChange={(valor) => accion.elegir({ id_accion: valor })}
       />
@@ -62,7 +62,6 @@ export function FormaDeAccion({ accion, listo, children }: Props) {
         disabled={sinAccion || forma.enviando}
         errores={forma.errores}
         onChange={accion.ponerFotos}
-        onLeyendo={accion.leerFoto}
       />
       {accion.tomadas.map(({ foto, numero }, _, { length }) => (
         <AvisosDeFoto key={numero} foto={foto} trabajo={accion.trabajo} numero={length > 1 ? numero : undefined} />

@@ -12,7 +12,7 @@ export function MuebleField({ accion: { elegida, forma, elegir }, muebles }: Pro
       label="Mueble"
       valor={elegida.id_mueble}
       opciones={muebles}
-      disabled={forma.enviando}
+      disabled={forma.ocupada}
       error={forma.errores['id_mueble'] ?? ninguno}
       onChange={(valor) => elegir({ id_mueble: valor })}
     />

@@ -17,7 +17,7 @@ const TIPOS = [
 export function PasoPosiciones(props: PasoProps) {
   const accion = useAccion(props, STEP.POSICION);
   const { elegida } = accion;
-  const { errores, enviando } = accion.forma;
+  const { errores, ocupada } = accion.forma;
   const muebles = mueblesDe(props.obra);
   const mueble = muebles.find(({ id }) => id === elegida.id_mueble);
   // The only one need not be chosen before it can be pressed.
@@ -31,7 +31,7 @@ export function PasoPosiciones(props: PasoProps) {
         label="Posición"
         valor={elegida.posicion}
         opciones={posiciones}
-        disabled={elegida.id_mueble === 0 || enviando}
+        disabled={elegida.id_mueble === 0 || ocupada}
         error={errores['posicion'] ?? (mueble?.num_posiciones === 0 ? 'El mueble no tiene posiciones.' : undefined)}
         onChange={(valor) => accion.elegir({ posicion: valor })}
       />
@@ -39,7 +39,7 @@ export function PasoPosiciones(props: PasoProps) {
         label="Tipo de elemento"
         valor={elegida.tipo_elemento}
         opciones={TIPOS}
-        disabled={elegida.posicion === 0 || enviando}
+        disabled={elegida.posicion === 0 || ocupada}
         error={errores['tipo_elemento']}
         onChange={(valor) => accion.elegir({ tipo_elemento: valor })}
       />

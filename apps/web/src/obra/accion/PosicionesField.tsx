@@ -24,7 +24,7 @@ export function PosicionesField({ accion, obra, mueble }: Props) {
   const [abriendo, abrir] = useTransition();
   const sinDecidir = posicion !== 0 && elegida.tipo_elemento === 0;
   function elegir(nueva: number): void {
-    if (forma.enviando) return;
+    if (forma.ocupada) return;
     abrir(() => {
       marcar(nueva);
       setPulsada(nueva);
@@ -52,7 +52,7 @@ export function PosicionesField({ accion, obra, mueble }: Props) {
             <Button
               key={texto}
               variant="outlined"
-              disabled={forma.enviando || abriendo}
+              disabled={forma.ocupada || abriendo}
               onClick={() => abrir(() => accion.elegirAtajo(elecciones, elementos))}
             >
               {texto}

@@ -51,19 +51,20 @@ async function tomarTres() {
 const GUARDADA = { 'POST /parte/accion': { body: { ...makeAccion(), version_intento: 3, aviso: null } } };
 const SIN_LINEA: Replies = { 'POST /parte/accion': 'offline' };
 
-it('an action is not saved without the photo that is still being read', async () => {
+it('while a photo is being read the action is neither saved nor turned to another place', async () => {
   const { writes } = await hastaFoto(GUARDADA);
   const leer = createImageBitmap;
   const { promise, resolve } = Promise.withResolvers<void>();
   vi.spyOn(globalThis, 'createImageBitmap').mockImplementation(async (foto) => promise.then(() => leer(foto as Blob)));
   await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await unaFoto(1));
-  await expect.element(page.getByText('Preparando la foto…')).toBeVisible();
-  await guardar.click();
-  await expect.element(page.getByText(/^La foto se está preparando/)).toBeVisible();
-  expect(writes).toEqual([]);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Preparando la foto…');
+  await expect.element(guardar).toBeDisabled();
+  for (const name of ['Mueble', 'Posición', 'Tipo de elemento', 'Acción'])
+    await expect.element(page.getByRole('combobox', { name, exact: false })).toBeDisabled();
+  await page.getByRole('option', { name: /^Posición 2:/ }).click();
   resolve();
   await expect.element(imagen('Foto de la acción')).toBeVisible();
-  await expect.element(page.getByText(/^La foto se está preparando/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('combobox', { name: 'Posición', exact: false })).toHaveValue('1');
   await guardar.click();
   await eventually(() => expect(writes).toHaveLength(1));
   expect(writes[0]!.fields['foto']).toBeInstanceOf(Blob);

@@ -30,8 +30,6 @@ import { recordar } from './useAvisosDeFoto.ts';
 
 export type AccionEnCurso = ReturnType<typeof useAccion>;
 
-const FOTO_SIN_LEER = 'La foto se está preparando. Cuando la vea, pulse Guardar otra vez.';
-
 const SIEMPRE = ['id_accion', 'elementos', ...CAMPOS_DE_FOTO] as const;
 /** The fields that each form draws. */
 const CAMPOS: Readonly<Record<StepDeAccion, readonly string[]>> = {
@@ -68,7 +66,6 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
   const { catalogo, error: fallo } = useCatalogoDeObra();
   const [atajos, setAtajos] = useState(0);
   const [fotos, setFotos] = useFotosBorrador(props.trabajo, props.paso);
-  const [leyendo, setLeyendo] = useState(0);
   const juzgar = (pedida: AccionPedida) =>
     registrarAccion(detalles, pedida, hechosDeAccion(obra, catalogo ?? SIN_CATALOGO, pedida));
   const forma = useFormaDePaso(
@@ -80,7 +77,6 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
         una.id_accion !== 0 &&
         (una.elementos !== null || tomadasDe(fotos).length > 0 || registroDe(obra, { ...una, step }) === undefined),
       revisar: (escrita) => {
-        if (leyendo > 0) return { message: FOTO_SIN_LEER };
         const elegida = escrita ?? formaVacia(step);
         const elementos = elementosDe(obra, step, elegida);
         const errores = revisarAccion(step, elegida, elementos);
@@ -161,7 +157,6 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     },
     elegir: escribirEleccion,
     ponerElementos: (elementos: readonly ChosenElemento[]) => forma.escribir({ ...elegida, elementos }),
-    leerFoto: (cambio: 1 | -1) => setLeyendo((antes) => antes + cambio),
     ponerFotos: (cambio: CambioDeFotos) => {
       forma.olvidar();
       setFotos(cambio);

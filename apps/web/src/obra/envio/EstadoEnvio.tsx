@@ -2,9 +2,12 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined';
 import Box from '@mui/material/Box';
+import { PREPARANDO_FOTO } from '../../photo/leyendo.ts';
 import { GUARDADO, PENDIENTE, SIN_GUARDAR } from '../textos.ts';
 
 type Props = {
+  /** A photo is being read. */
+  readonly leyendo: boolean;
   readonly enviando: boolean;
   /** It was pressed and waits for the network. */
   readonly espera: boolean;
@@ -13,7 +16,8 @@ type Props = {
   readonly guardado: boolean;
 };
 
-function avisoDe({ enviando, espera, sinGuardar, guardado }: Props): string | null {
+function avisoDe({ leyendo, enviando, espera, sinGuardar, guardado }: Props): string | null {
+  if (leyendo) return PREPARANDO_FOTO;
   if (enviando) return 'Enviando…';
   if (espera) return PENDIENTE;
   if (sinGuardar) return SIN_GUARDAR;

@@ -15,6 +15,8 @@ interface Forma {
   readonly raiz: RefObject<HTMLDivElement | null>;
   readonly guardar: () => void;
   readonly enviando: boolean;
+  readonly leyendo: boolean;
+  readonly ocupada: boolean;
   readonly enCamino: boolean;
   readonly espera: boolean;
   readonly retenida: boolean;
@@ -49,6 +51,7 @@ export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, c
   const deLaBarra = (
     <>
       <EstadoEnvio
+        leyendo={forma.leyendo}
         enviando={enviando || enCamino}
         espera={espera}
         sinGuardar={sinGuardar}
@@ -58,7 +61,7 @@ export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, c
         <Button
           variant={sinGuardar || pie?.ultimo !== false ? 'contained' : 'outlined'}
           fullWidth
-          disabled={enviando}
+          disabled={forma.ocupada}
           onClick={guardar}
         >
           {enviando ? boton.enviando : boton.quieto}

@@ -7,6 +7,7 @@ import { useModelo } from '../../campo/modelo.ts';
 import type { FieldErrors } from '../../form/core/divide-failure.ts';
 import { NO_REFUSAL } from '../../form/core/divide-failure.ts';
 import { useSubmit } from '../../form/core/useSubmit.ts';
+import { useLeyendoFoto } from '../../photo/leyendo.ts';
 import { CierreDelIntento } from '../intento/cierre.ts';
 import type { PasoProps } from '../pasos/paso.ts';
 import { tituloDeParte } from '../aspecto/nombre.ts';
@@ -60,6 +61,7 @@ export function useFormaDePaso<V>(
   const [{ fields, general }, mostrar] = useState(NO_REFUSAL);
   const [guardada, setGuardada] = useState<{ readonly aviso: string | null } | null>(null);
   const { root, sending, submit, refuse } = useSubmit<HTMLDivElement>({ fields: () => forma.campos, show: mostrar });
+  const leyendo = useLeyendoFoto();
   const cierre = use(CierreDelIntento);
   const cerrado = cierre.motivo !== undefined;
 
@@ -106,6 +108,9 @@ export function useFormaDePaso<V>(
     guardar,
     raiz: root,
     enviando: sending,
+    leyendo,
+    /** Neither saved nor turned to another place meanwhile. */
+    ocupada: sending || leyendo,
     /** Something of the step is on its way to the server. */
     enCamino: suyas.some(({ clave }) => enCamino.has(clave)),
     /** Something of the step is on this device only. */

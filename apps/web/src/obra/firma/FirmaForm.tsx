@@ -51,7 +51,7 @@ export function FirmaForm(props: PasoProps) {
           <li key={id}>{descripcion}</li>
         ))}
       </Box>
-      <ClaseDeFirmaField clase={clase} disabled={forma.enviando} onChange={(otra) => escribir({ clase: otra })} />
+      <ClaseDeFirmaField clase={clase} disabled={forma.ocupada} onChange={(otra) => escribir({ clase: otra })} />
       {AYUDA[clase] && <Typography>{AYUDA[clase]}</Typography>}
       {TEXTOS.filter(([campo]) => pideLaFirma(clase, campo)).map(([campo, label]) => (
         <TextField

@@ -5,6 +5,7 @@ import type { Obra } from '@tajo/contract/obra';
 import { VOLVER } from '@tajo/contract/textos';
 import type { Ref } from 'react';
 import { use } from 'react';
+import { useLeyendoFoto } from '../../photo/leyendo.ts';
 import { CierreDelIntento } from '../intento/cierre.ts';
 import { ANCHO_DE_OBRA } from './MarcoDePasos.tsx';
 import { PASOS_DEL_PARTE } from './pasos.ts';
@@ -22,6 +23,7 @@ type Props = {
 /** Under the thumb all the time. Of an attempt that is over it says so, and leads back; there all ways are open. */
 export function NavegacionPasos({ indice, obra, sinGuardar, hueco, onMover }: Props) {
   const { motivo, volver } = use(CierreDelIntento);
+  const leyendo = useLeyendoFoto();
   const cerrado = motivo !== undefined;
   const seDeja = PASOS_DEL_PARTE[indice]?.seDeja?.(obra) ?? true;
   return (
@@ -56,7 +58,7 @@ export function NavegacionPasos({ indice, obra, sinGuardar, hueco, onMover }: Pr
         />
         <Box sx={{ columnGap: 1, justifyContent: 'space-between' }}>
           {indice > 0 && (
-            <Button variant="outlined" onClick={() => onMover(indice - 1)}>
+            <Button variant="outlined" disabled={leyendo} onClick={() => onMover(indice - 1)}>
               {'< Anterior'}
             </Button>
           )}
@@ -66,7 +68,7 @@ export function NavegacionPasos({ indice, obra, sinGuardar, hueco, onMover }: Pr
           {indice + 1 < PASOS_DEL_PARTE.length && (
             <Button
               variant={sinGuardar ? 'outlined' : 'contained'}
-              disabled={!seDeja && !cerrado}
+              disabled={leyendo || (!seDeja && !cerrado)}
               onClick={() => onMover(indice + 1)}
             >
               {'Siguiente >'}
