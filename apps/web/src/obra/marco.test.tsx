@@ -111,6 +111,24 @@ describe('the frame of the wizard on a phone', () => {
     await expect.element(contacto).toBeInViewport();
   });
 
+  it('the message of a refused field comes into sight whole, as its field does', async () => {
+    await page.viewport(390, 844);
+    await open({ ...WORK, registros: Array.from({ length: 6 }, (_, id) => makeRegistro({ id, posicion: id + 1 })) });
+    for (let n = 2; n <= 7; n += 1) await next(n);
+    await page.getByRole('radio', { name: 'Sin firma' }).click();
+    const motivo = page.getByRole('textbox', { name: 'Motivo' });
+    // The field ends at the bar, as where it was typed in last.
+    scroller().scrollTop += box(motivo.element()).bottom + 16 - box(scroller()).bottom;
+    await steps.getByRole('button', { name: 'Finalizar sin firma' }).click();
+    await expect.element(motivo).toHaveFocus();
+    const message = document.getElementById(motivo.element().getAttribute('aria-describedby')!)!;
+    await eventually(() => expect(box(message).bottom).toBeLessThanOrEqual(box(steps.element()).top));
+    await userEvent.fill(motivo, 'La tienda estaba cerrada.');
+    scroller().scrollTop -= 300;
+    await steps.getByRole('button', { name: 'Finalizar sin firma' }).click();
+    await expect.element(page.getByText('Haga una foto: si nadie firma, es obligatoria.')).toBeInViewport({ ratio: 0.9 });
+  });
+
   it('a low window scrolls as a page', async () => {
     await page.viewport(640, 360);
     await open();
