@@ -133,7 +133,7 @@ describe('the work screen', () => {
     ['the assigned list when there is none, with what no longer stood there', [], 'Ya no constaba: Cable (2).'],
   ])('after the signature comes %s, and no draft stays', async (_, antes, aviso) => {
     const destino = '/partes_asignados_tecnico';
-    await abrir({ 'POST /parte/firmar': { body: { aviso } } }, '/parte_tecnico/12/40/3', antes);
+    const { reads } = await abrir({ 'POST /parte/firmar': { body: { aviso } } }, '/parte_tecnico/12/40/3', antes);
     for (let n = 2; n <= 7; n += 1) {
       await page.getByRole('button', { name: 'Siguiente >' }).click();
       await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
@@ -149,6 +149,8 @@ describe('the work screen', () => {
     await estoyEn(destino);
     await expect.element(page.getByText(`Parte INC-12 firmado.${aviso === null ? '' : ` ${aviso}`}`)).toBeVisible();
     expect(Object.keys(localStorage).filter((clave) => clave.startsWith('tajo.borrador'))).toEqual([]);
+    // Its answer would be that the attempt is over.
+    expect(reads.filter((url) => url.includes('id_intento'))).toEqual([]);
     await page.getByRole('button', { name: 'Ver ficha' }).click();
     await estoyEn('/detalle_ficha_parte_tecnico/12');
   });

@@ -33,11 +33,14 @@ export function useIntentoAbierto({ data, error }: Lectura) {
   const cerrada = obra !== undefined && !sigue;
   const { id: id_parte = 0, id_intento = null } = obra?.detalles ?? {};
   const suyas = cola.filter((fila) => fila.id_parte === id_parte && fila.id_intento === id_intento);
+  const firmadaAqui = suyas.some(
+    ({ contenido, estado }) => contenido.clase === 'firmar' && (estado === 'pendiente' || estado === 'recibido'),
+  );
   // Asked for by its attempt, the work that is over is refused with who ended it and when.
   const { error: cierre } = useCall(
     obraApi.leer,
     { params: { id_parte }, query: { id_intento: id_intento ?? undefined } },
-    { enabled: cerrada },
+    { enabled: cerrada && !firmadaAqui },
   );
   const constancia = suyas.some(({ estado }) => estado === 'constancia' || estado === 'entregado');
   const dicho =
