@@ -126,7 +126,27 @@ describe('the frame of the wizard on a phone', () => {
     await userEvent.fill(motivo, 'La tienda estaba cerrada.');
     scroller().scrollTop -= 300;
     await steps.getByRole('button', { name: 'Finalizar sin firma' }).click();
-    await expect.element(page.getByText('Haga una foto: si nadie firma, es obligatoria.')).toBeInViewport({ ratio: 0.9 });
+    await expect
+      .element(page.getByText('Haga una foto: si nadie firma, es obligatoria.'))
+      .toBeInViewport({ ratio: 0.9 });
+  });
+
+  it('the main button shows a press before the fields of the step are drawn again', async () => {
+    await page.viewport(390, 844);
+    await open(WORK, { 'POST /parte/observaciones_tecnico/12': { body: {} } });
+    for (let n = 2; n <= 6; n += 1) await next(n);
+    const remarks = page.getByRole('textbox', { name: 'Observaciones' });
+    await userEvent.fill(remarks, 'Falta el cable');
+    const field = remarks.element() as HTMLTextAreaElement;
+    const button = steps.getByRole('button', { name: 'Guardar' }).element();
+    let disabledWithIt: boolean | undefined;
+    new MutationObserver(() => (disabledWithIt ??= field.disabled)).observe(button, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    await page.elementLocator(button).click();
+    await eventually(() => expect(disabledWithIt).toBe(false));
   });
 
   it('a low window scrolls as a page', async () => {

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode, RefObject } from 'react';
-import { use } from 'react';
+import { use, useTransition } from 'react';
 import { createPortal } from 'react-dom';
 import type { FilaDeCola } from '../../campo/fila.ts';
 import { EstadoEnvio } from './EstadoEnvio.tsx';
@@ -43,6 +43,24 @@ const GUARDAR = { quieto: 'Guardar', enviando: 'Guardando…' } as const;
 // The press that it answers is at the foot of the screen, wherever the step is scrolled to.
 const traerALaVista = (aviso: HTMLElement | null) => aviso?.scrollIntoView({ block: 'nearest' });
 
+type BotonProps = {
+  readonly variant: 'contained' | 'outlined';
+  readonly textos: NonNullable<Props['boton']>;
+  readonly enviando: boolean;
+  readonly disabled: boolean;
+  readonly onPulsar: () => void;
+};
+
+/** The main button. It shows the press at once; the step follows in a transition. */
+function BotonDelPaso({ variant, textos, enviando, disabled, onPulsar }: BotonProps) {
+  const [pulsado, pulsar] = useTransition();
+  return (
+    <Button variant={variant} fullWidth disabled={disabled || pulsado} onClick={() => pulsar(onPulsar)}>
+      {enviando || pulsado ? textos.enviando : textos.quieto}
+    </Button>
+  );
+}
+
 /** The fields of a step and, in the bar under the thumb, what became of the last press and the button for the next one. */
 export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, children }: Props) {
   const { raiz, guardar, enviando, enCamino, espera, retenida, rechazadas, cerrado, sinGuardar, general, guardada } =
@@ -58,14 +76,13 @@ export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, c
         guardado={(guardado ?? guardada !== null) && !forma.noAceptado}
       />
       {!cerrado && !vacio && (
-        <Button
+        <BotonDelPaso
           variant={sinGuardar || pie?.ultimo !== false ? 'contained' : 'outlined'}
-          fullWidth
+          textos={boton}
+          enviando={enviando}
           disabled={forma.ocupada}
-          onClick={guardar}
-        >
-          {enviando ? boton.enviando : boton.quieto}
-        </Button>
+          onPulsar={guardar}
+        />
       )}
     </>
   );
