@@ -4,7 +4,7 @@ import { CAMPOS_COMPONENTE, componenteApi } from './componentes.ts';
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';
 import { opciones, todosQuery } from './opciones.schemas.ts';
-import { SOLO_AL_GUARDAR, stockForm } from './stock.schemas.ts';
+import { SOLO_AL_GUARDAR, descuadre, stockForm } from './stock.schemas.ts';
 
 export const componenteForm = z.object({
   id: idDeForma,
@@ -25,9 +25,11 @@ export const componenteRow = z.object({
   fecha_baja: z.string().nullable(),
 });
 
+export const componenteLeido = componenteRow.extend({ descuadre });
+
 export const componenteSchemas = schemas(componenteApi, {
   listar: { fila: componenteRow },
-  leer: { response: componenteRow },
+  leer: { response: componenteLeido },
   guardar: { body: componenteForm, response: componenteRow },
   borrar: {},
   opciones: { query: todosQuery, response: opciones },

@@ -1,6 +1,6 @@
 import { OFICINA, TODOS } from '@tajo/domain/roles';
 import type { z } from 'zod';
-import type { componenteForm, componenteRow } from './componentes.schemas.ts';
+import type { componenteForm, componenteLeido, componenteRow } from './componentes.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { EXTRACTO_DE_REGISTRO, estado, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
@@ -52,7 +52,7 @@ export const componenteApi = {
     lista: componentesLista,
     extracto: EXTRACTO_DE_REGISTRO,
   }),
-  leer: endpoint<{ response: typeof componenteRow }>()({ method: 'GET', path: '/componente/:id', roles: OFICINA }),
+  leer: endpoint<{ response: typeof componenteLeido }>()({ method: 'GET', path: '/componente/:id', roles: OFICINA }),
   guardar: endpoint<{ body: typeof componenteForm; response: typeof componenteRow }>()({
     method: 'POST',
     path: '/componente',

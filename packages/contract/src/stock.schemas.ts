@@ -29,6 +29,11 @@ export const stockForm = {
   minimo: enteroOpcional(0, CANTIDAD_MAXIMA),
 };
 
+/** Set in the answer to one record; its form then takes a reason for a figure that stays (AMB-065). */
+export const descuadre = z
+  .int()
+  .describe('Unidades retiradas que no estaban en los libros, hasta que se corrige o recuenta el stock');
+
 /** Fields of it that rows do not have. */
 export const SOLO_AL_GUARDAR = { cantidad_vista: true, motivo: true, motivo_texto: true } as const;
 

@@ -4,7 +4,7 @@ import { idDeForma, leerJson, referencias, texto, textoOpcional, version } from 
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';
 import { opciones, todosQuery } from './opciones.schemas.ts';
-import { SOLO_AL_GUARDAR, stockForm } from './stock.schemas.ts';
+import { SOLO_AL_GUARDAR, descuadre, stockForm } from './stock.schemas.ts';
 import { CAMPOS_TERMINAL, terminalApi } from './terminales.ts';
 
 /** Multipart sends a single name as a text, and a list with ids as JSON. */
@@ -35,9 +35,11 @@ export const terminalRow = z.object({
   path_miniatura: z.string().nullable().describe('La imagen, de 96 px como máximo'),
 });
 
+export const terminalLeido = terminalRow.extend({ descuadre });
+
 export const terminalSchemas = schemas(terminalApi, {
   listar: { fila: terminalRow },
-  leer: { response: terminalRow },
+  leer: { response: terminalLeido },
   guardar: { body: terminalForm, response: terminalRow },
   borrar: {},
   opciones: { query: todosQuery, response: opciones },

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { EXTRACTO_DE_REGISTRO, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
 import { MINIMO } from './stock.ts';
-import type { terminalForm, terminalRow } from './terminales.schemas.ts';
+import type { terminalForm, terminalLeido, terminalRow } from './terminales.schemas.ts';
 
 export type Terminal = z.output<typeof terminalRow>;
 
@@ -47,7 +47,7 @@ export const terminalApi = {
     lista: terminalesLista,
     extracto: EXTRACTO_DE_REGISTRO,
   }),
-  leer: endpoint<{ response: typeof terminalRow }>()({ method: 'GET', path: '/terminal/:id', roles: OFICINA }),
+  leer: endpoint<{ response: typeof terminalLeido }>()({ method: 'GET', path: '/terminal/:id', roles: OFICINA }),
   guardar: endpoint<{ body: typeof terminalForm; response: typeof terminalRow }>()({
     method: 'POST',
     path: '/terminal',

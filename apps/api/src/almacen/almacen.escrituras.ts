@@ -15,7 +15,6 @@ import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { almacenQueries } from './almacen.queries.ts';
 import type { Asiento } from './almacen.queries.ts';
-import { descuadreQueries } from './descuadre.queries.ts';
 import { instaladoQueries } from './instalado.queries.ts';
 import { lugaresQueries } from './lugares.queries.ts';
 
@@ -98,24 +97,25 @@ interface StockEscrito {
   readonly tipo_elemento: TipoElemento;
   readonly id: number;
   readonly cantidad: number;
-  readonly corrige: boolean;
+  /** Units of the descuadre that the figure settles. */
+  readonly salda: number;
 }
 
-/**
- * Writes the stock figure that the office typed in a form as a movement (AMB-064); a correction settles the descuadre
- * too. Throws 404 if the element does not exist.
- */
+/** Writes the stock figure of a form as movements (AMB-064). Throws 404 if the element does not exist. */
 export async function ajustarCantidad(
   tx: Tx,
   asiento: Asiento,
-  { tipo_elemento, id, cantidad, corrige }: StockEscrito,
+  { tipo_elemento, id, cantidad, salda }: StockEscrito,
 ): Promise<void> {
   const elemento = { tipo_elemento, id_elemento: id };
   const [hay] = await almacenQueries(tx).bloquearElementos([elemento]);
   const movimiento = ajusteDeCantidad(elemento, found(hay).cantidad, cantidad);
-  if (movimiento === null) return;
-  const saldado = corrige ? movimientoDeDescuadre(elemento, await descuadreQueries(tx).leer(elemento)) : null;
-  await aplicarMovimientos(tx, asiento, saldado === null ? [movimiento] : [movimiento, saldado]);
+  const saldado = movimientoDeDescuadre(elemento, salda);
+  await aplicarMovimientos(
+    tx,
+    asiento,
+    [movimiento, saldado].filter((m) => m !== null),
+  );
 }
 
 /** Adds up elements that are named twice at the same spot. */

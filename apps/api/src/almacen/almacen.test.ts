@@ -48,7 +48,7 @@ const corregir = ({ system }: TestApi, autor: { id: number }, obra: ObraDePrueba
     const linea = await unaLinea(tx, system, autor);
     const asiento = ajusteDe(system, autor, linea);
     if (p.tipo === 'stock') {
-      const cambio = { tipo_elemento: COMPONENTE, id: obra.soporte, cantidad: p.cantidad, corrige: true };
+      const cambio = { tipo_elemento: COMPONENTE, id: obra.soporte, cantidad: p.cantidad, salda: 0 };
       return ajustarCantidad(tx, asiento, cambio);
     }
     const { id_establecimiento, id_mueble } = obra;

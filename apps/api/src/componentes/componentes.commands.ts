@@ -1,14 +1,15 @@
 import { NO_EXISTE } from '@tajo/contract/campos';
 import type { componenteApi } from '@tajo/contract/componentes';
 import type { Body } from '@tajo/contract/endpoint';
-import { corrige, motivoDeStock } from '@tajo/domain/almacen/motivo';
-import { escribirCantidad, versionQueObliga } from '@tajo/domain/almacen/stock';
+import { escribirStock } from '@tajo/domain/almacen/motivo';
+import { versionQueObliga } from '@tajo/domain/almacen/stock';
 import { cambiarCategoria } from '@tajo/domain/componentes/categoria';
 import { guardarPack } from '@tajo/domain/componentes/pack';
 import { marca } from '@tajo/domain/marca';
 import { cambiaAlgo } from '@tajo/domain/version';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { ajustarCantidad, ajusteDe } from '../almacen/almacen.escrituras.ts';
+import { conDescuadre } from '../almacen/descuadre.queries.ts';
 import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
@@ -32,7 +33,7 @@ async function exigirCategoria(tx: Tx, id_categoria: number): Promise<void> {
 /** Creates a component, or changes it if `id` is given. A new stock figure is written as a movement (AMB-064). */
 export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
-    const { id, version, cantidad: pedida, cantidad_vista, motivo: porque, motivo_texto, ...resto } = forma;
+    const { id, version, cantidad, cantidad_vista, motivo, motivo_texto, ...resto } = forma;
     const { pack, cantidad_pack, desuso, ...campos } = resto;
     const componentes = componentesQueries(tx);
     const antes = id ? found(await componentes.bloquear(id)) : null;
@@ -42,8 +43,8 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
     }
     await exigirCategoria(tx, campos.id_categoria);
     if (antes !== null) unwrap(cambiarCategoria(antes, campos.id_categoria, await componentes.leerDonde(antes.id)));
-    const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, { cantidad: pedida, cantidad_vista }));
-    const motivo = unwrap(motivoDeStock(antes?.cantidad ?? null, cantidad, { motivo: porque, motivo_texto }));
+    const enStock = antes && (await conDescuadre(tx, TIPO_ELEMENTO.COMPONENTE, antes));
+    const stock = unwrap(escribirStock(enStock, { cantidad, cantidad_vista, motivo, motivo_texto }));
     const minimo = campos.minimo === undefined ? (antes?.minimo ?? null) : campos.minimo;
     const hoy = hoyDe(system);
     const previa = antes === null ? null : { marcada: antes.desuso, fecha_baja: antes.fecha_baja };
@@ -59,8 +60,11 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
     const clave = antes === null ? await componentes.insertar(fila) : antes.id;
     if (antes !== null) await componentes.cambiar(clave, fila, cambiaAlgo(antes, fila));
     const linea = await reservarLinea(tx);
-    const stock = { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id: clave, cantidad, corrige: corrige(porque) };
-    await ajustarCantidad(tx, ajusteDe(system, actor, linea), stock);
+    await ajustarCantidad(tx, ajusteDe(system, actor, linea), {
+      tipo_elemento: TIPO_ELEMENTO.COMPONENTE,
+      id: clave,
+      ...stock,
+    });
     const despues = found(await componentes.leer(clave));
     const accion = 'componente.guardar';
     await anotar(tx, system, actor, {
@@ -68,7 +72,7 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
       entidad: 'componente',
       id: clave,
       linea,
-      motivo,
+      motivo: stock.motivo,
       antes: leidoAntes,
       despues,
     });

@@ -1,3 +1,5 @@
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import { conDescuadre } from '../almacen/descuadre.queries.ts';
 import { conBajoMinimo } from '../almacen/minimo.queries.ts';
 import type { Opcion, Referencia } from '@tajo/contract/campos';
 import type { Componente } from '@tajo/contract/componentes';
@@ -40,6 +42,11 @@ const NOMBRADOS = 3;
 
 export const componentesQueries = (db: Db) => ({
   leer: (id: number) => readRow(db, componentesFuente, id),
+
+  leerConDescuadre: async (id: number) => {
+    const fila = await readRow(db, componentesFuente, id);
+    return fila && conDescuadre(db, TIPO_ELEMENTO.COMPONENTE, fila);
+  },
 
   bloquear: (id: number) => db.selectFrom('componente').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 

@@ -7,7 +7,7 @@ import { componentesConsulta, componentesQueries } from './componentes.queries.t
 
 export const componentesRoutes = room(componenteApi, componenteSchemas, {
   listar: () => componentesConsulta,
-  leer: async ({ system, params }) => found(await componentesQueries(system.db).leer(params.id)),
+  leer: async ({ system, params }) => found(await componentesQueries(system.db).leerConDescuadre(params.id)),
   guardar: ({ system, actor, body }) => guardarComponente(system, actor, body),
   borrar: ({ system, actor, params }) => borrarComponente(system, actor, params.id),
   opciones: ({ system, params, query }) => componentesQueries(system.db).leerOpciones(params.id_categoria, query.todos),

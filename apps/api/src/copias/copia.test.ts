@@ -93,7 +93,7 @@ const escribir = (db: Db, ids: Ids, n: number): Promise<void> =>
     const linea = await reservarLinea(tx);
     const origen = { clase: 'ajuste', id_historial: linea } as const;
     const asiento = { ...alRecibir(new Date()), id_usuario: ids.usuario, origen };
-    const stock = { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id: ids.componente, cantidad: 1000 + n, corrige: true };
+    const stock = { tipo_elemento: TIPO_ELEMENTO.COMPONENTE, id: ids.componente, cantidad: 1000 + n, salda: 0 };
     await ajustarCantidad(tx, asiento, stock);
     await sql`insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta)
       values (${`PRUEBA-${n}`}, '', ${ids.proyecto}, ${ids.establecimiento}, now())`.execute(tx);

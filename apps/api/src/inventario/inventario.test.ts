@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
 import { cuentasQueries } from '../almacen/cuentas.queries.ts';
+import { nuevoComponente } from '../../test/make/registros.ts';
 import { withApi, type TestApi } from '../../test/with-api.ts';
 
 type Fila = { id: number; nombre: string; categoria: string; cantidad: number; descuadre: number };
@@ -108,6 +109,36 @@ describe('inventario', () => {
         saldo: 16,
       });
       expect(await cuentasQueries(api.system.db).leerDescuadradas()).toEqual([]);
+    }),
+  );
+
+  it(
+    'is settled by a count that finds the figure right, with its reason',
+    withApi(async (api) => {
+      const { obra, oficina } = await descuadrar(api);
+      const leer = async () => (await oficina.get(`/api/componente/${obra.cartel}`)).json();
+      const { descuadre, ...cartel } = await leer();
+      expect([descuadre, cartel.cantidad]).toEqual([3, 18]);
+      const guardar = async (cambio: object) => {
+        const forma = { ...cartel, cantidad_vista: 18, ...cambio };
+        expect((await oficina.post('/api/componente', forma)).json()).toMatchObject({ cantidad: 18 });
+        return (await leer()).descuadre;
+      };
+      expect(await guardar({ fabricante: 'Otra' })).toBe(3);
+      cartel.version += 1;
+      expect(await guardar({ fabricante: 'Otra', motivo: 'Compra' })).toBe(3);
+      expect(await guardar({ fabricante: 'Otra', motivo: 'Recuento' })).toBe(0);
+      const [linea] = (await oficina.get(`/api/historial/componente/${obra.cartel}`)).json();
+      expect(linea).toMatchObject({ motivo: 'Recuento' });
+      const [saldado] = (await oficina.get(`/api/componente/${obra.cartel}/movimientos`)).json();
+      expect(saldado).toMatchObject({ hasta: 'Descuadre', unidades: 3, motivo: 'Recuento', saldo: 18 });
+      const nova = (await oficina.get(`/api/terminal/${obra.terminalA}`)).json();
+      expect(nova.descuadre).toBe(1);
+      const { nombre: componentes } = await nuevoComponente(oficina);
+      const { id, version, marca, modelo, cantidad } = nova;
+      const recuento = { id, version, marca, modelo, componentes, cantidad, motivo: 'Recuento' };
+      expect((await oficina.multipart('/api/terminal', recuento)).statusCode).toBe(200);
+      expect((await oficina.get('/api/inventario/all?descuadre=true')).json()).toEqual([]);
     }),
   );
 

@@ -1,12 +1,13 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { terminalApi } from '@tajo/contract/terminales';
-import { corrige, motivoDeStock } from '@tajo/domain/almacen/motivo';
-import { escribirCantidad, versionQueObliga } from '@tajo/domain/almacen/stock';
+import { escribirStock } from '@tajo/domain/almacen/motivo';
+import { versionQueObliga } from '@tajo/domain/almacen/stock';
 import { CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { cambiaAlgo } from '@tajo/domain/version';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { ajustarCantidad, ajusteDe } from '../almacen/almacen.escrituras.ts';
+import { conDescuadre } from '../almacen/descuadre.queries.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
@@ -42,7 +43,7 @@ const escribirImagenes = async (system: System, subida: UploadedFile): Promise<I
  */
 const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes | undefined) =>
   inTransaction(system, async (tx) => {
-    const { id, version, cantidad: pedida, cantidad_vista, motivo: porque, motivo_texto, ...resto } = forma;
+    const { id, version, cantidad, cantidad_vista, motivo, motivo_texto, ...resto } = forma;
     const { componentes: referencias, ...campos } = resto;
     const terminales = terminalesQueries(tx);
     const antes = id ? found(await terminales.bloquear(id)) : null;
@@ -50,8 +51,8 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes 
       const obliga = { id: antes.id, version: versionQueObliga(antes, forma) };
       await exigirVersion({ tx, system, actor }, 'terminal', obliga, version);
     }
-    const cantidad = unwrap(escribirCantidad(antes?.cantidad ?? null, { cantidad: pedida, cantidad_vista }));
-    const motivo = unwrap(motivoDeStock(antes?.cantidad ?? null, cantidad, { motivo: porque, motivo_texto }));
+    const enStock = antes && (await conDescuadre(tx, TIPO_ELEMENTO.TERMINAL, antes));
+    const stock = unwrap(escribirStock(enStock, { cantidad, cantidad_vista, motivo, motivo_texto }));
     const minimo = campos.minimo === undefined ? (antes?.minimo ?? null) : campos.minimo;
     const previos = antes === null ? [] : await terminales.leerComponentes(antes.id);
     const elegidos = await componentesQueries(tx).leerReferidos(referencias);
@@ -75,8 +76,11 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes 
     }
     await terminales.cambiarComponentes(clave, componentes);
     const linea = await reservarLinea(tx);
-    const stock = { tipo_elemento: TIPO_ELEMENTO.TERMINAL, id: clave, cantidad, corrige: corrige(porque) };
-    await ajustarCantidad(tx, ajusteDe(system, actor, linea), stock);
+    await ajustarCantidad(tx, ajusteDe(system, actor, linea), {
+      tipo_elemento: TIPO_ELEMENTO.TERMINAL,
+      id: clave,
+      ...stock,
+    });
     const despues = found(await terminales.leer(clave));
     const accion = 'terminal.guardar';
     await anotar(tx, system, actor, {
@@ -84,7 +88,7 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes 
       entidad: 'terminal',
       id: clave,
       linea,
-      motivo,
+      motivo: stock.motivo,
       antes: leidoAntes,
       despues,
     });

@@ -1,3 +1,5 @@
+import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
+import { conDescuadre } from '../almacen/descuadre.queries.ts';
 import { conBajoMinimo } from '../almacen/minimo.queries.ts';
 import type { Opcion } from '@tajo/contract/campos';
 import type { Terminal } from '@tajo/contract/terminales';
@@ -41,6 +43,11 @@ export const terminalesConsulta = { source: terminalesFuente, ...conBajoMinimo }
 
 export const terminalesQueries = (db: Db) => ({
   leer: (id: number) => readRow(db, terminalesFuente, id),
+
+  leerConDescuadre: async (id: number) => {
+    const fila = await readRow(db, terminalesFuente, id);
+    return fila && conDescuadre(db, TIPO_ELEMENTO.TERMINAL, fila);
+  },
 
   bloquear: (id: number) => db.selectFrom('terminal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
 

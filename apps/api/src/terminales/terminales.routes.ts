@@ -11,7 +11,8 @@ export const terminalesRoutes = room(terminalApi, terminalSchemas, {
     ...terminalesConsulta,
     finish: (fila) => ({ ...conImagen(system, fila as TerminalLeido) }),
   }),
-  leer: async ({ system, params }) => conImagen(system, found(await terminalesQueries(system.db).leer(params.id))),
+  leer: async ({ system, params }) =>
+    conImagen(system, found(await terminalesQueries(system.db).leerConDescuadre(params.id))),
   guardar: ({ system, actor, body, ficheros }) => guardarTerminal(system, actor, body, ficheros['imagen']),
   borrar: ({ system, actor, params }) => borrarTerminal(system, actor, params.id),
   opciones: ({ system }) => terminalesQueries(system.db).leerOpciones(),

@@ -117,9 +117,9 @@ export async function makeObra({ system, as }: TestApi) {
     const asiento = { ...ajusteDe(system, oficina.actor, linea), ...momento };
     await colocacionQueries(tx).insertar(obra.id_establecimiento, [obra.id_mueble], asiento);
     for (const id of [obra.soporte, obra.panel, obra.cartel])
-      await ajustarCantidad(tx, asiento, { tipo_elemento: COMPONENTE, id, cantidad: 10, corrige: true });
+      await ajustarCantidad(tx, asiento, { tipo_elemento: COMPONENTE, id, cantidad: 10, salda: 0 });
     for (const id of [obra.terminalA, obra.terminalB])
-      await ajustarCantidad(tx, asiento, { tipo_elemento: TERMINAL, id, cantidad: 10, corrige: true });
+      await ajustarCantidad(tx, asiento, { tipo_elemento: TERMINAL, id, cantidad: 10, salda: 0 });
     await ajustarInstalado(tx, asiento, obra.id_establecimiento, [
       { tipo_elemento: TERMINAL, id_elemento: obra.terminalA, unidades: 1, sitio: { ...sitio, posicion: 1 } },
       { tipo_elemento: COMPONENTE, id_elemento: obra.soporte, unidades: 3, sitio: { ...sitio, posicion: 1 } },

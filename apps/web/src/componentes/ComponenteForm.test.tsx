@@ -91,6 +91,18 @@ it('tells what the stock was, and asks why only when it changes', async () => {
   ]);
 });
 
+it('sends a count that finds the stock of an article with a descuadre right', async () => {
+  const descuadrado = { ...makeComponente(), descuadre: 3 };
+  const { llamadas, path } = await abrir('/editarComponente/1', { 'GET /componente/1': { body: descuadrado } });
+  const motivo = page.getByRole('combobox', { name: 'Motivo del cambio de stock' });
+  await expect.element(motivo).toHaveAccessibleDescription(/^Descuadre: 3\. .* elija Recuento/);
+  await motivo.click();
+  await page.getByRole('option', { name: 'Recuento' }).click();
+  await submitButton.click();
+  await expect.poll(path).toBe('/componentes');
+  expect(postedBodies(llamadas)).toEqual([expect.objectContaining({ cantidad: 7, cantidad_vista: 7, motivo: 1 })]);
+});
+
 /** Its stock falls to 7 and its maker is corrected while the form is open with 10, until a save knows version 2. */
 async function conCambioAjeno() {
   let guardado = makeComponente({ cantidad: 10 });

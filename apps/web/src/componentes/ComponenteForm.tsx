@@ -1,8 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { catalogoApi } from '@tajo/contract/catalogos';
-import type { Componente } from '@tajo/contract/componentes';
 import { CAMPOS_COMPONENTE, componenteApi } from '@tajo/contract/componentes';
-import { componenteForm } from '@tajo/contract/componentes.schemas';
+import { componenteForm, type componenteLeido } from '@tajo/contract/componentes.schemas';
 import { vacios } from '@tajo/contract/forma';
 import { mensaje } from '@tajo/contract/mensajes';
 import { CAMPOS_MOTIVO } from '@tajo/contract/stock';
@@ -11,9 +10,11 @@ import { guardarPack } from '@tajo/domain/componentes/pack';
 import { MOTIVOS_DE_STOCK, MOTIVO_DE_STOCK } from '@tajo/domain/almacen/motivo';
 import { mueveStock } from '@tajo/domain/almacen/stock';
 import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
+import { mismatchHint } from '../base/moved-stock.ts';
 import { fieldOf } from '../form/fields/field-of.ts';
 import { CheckField } from '../form/fields/CheckField.tsx';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
@@ -30,7 +31,8 @@ import { hechoDeComponente } from './hecho.ts';
 const LISTA = '/componentes';
 const campo = fieldOf({ ...CAMPOS_COMPONENTE, ...CAMPOS_MOTIVO });
 const NUEVO = vacios(componenteForm);
-const valoresDe = (componente: Componente) => ({ ...componente, cantidad_vista: componente.cantidad });
+type ComponenteLeido = z.output<typeof componenteLeido>;
+const valoresDe = (componente: ComponenteLeido) => ({ ...componente, cantidad_vista: componente.cantidad });
 
 // Checked separately: the form's schema skips this rule while another field is missing.
 const delPack = componenteForm.pick({ pack: true, cantidad_pack: true }).superRefine((forma, ctx) => {
@@ -39,7 +41,7 @@ const delPack = componenteForm.pick({ pack: true, cantidad_pack: true }).superRe
 });
 const resolver = zodResolver(componenteForm.and(delPack).and(stockConMotivo));
 
-function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componente> }) {
+function ComponenteForm({ registro }: { readonly registro: LoadedRecord<ComponenteLeido> }) {
   const componente = registro.value;
   const categorias = useCall(catalogoApi.categoriasDeComponente);
   const form = useForm({ resolver, defaultValues: { ...NUEVO, ...(componente && valoresDe(componente)) } });
@@ -56,6 +58,7 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
   const { control } = form;
   const [pack, vista, cantidad, motivo] = useWatch({ control, name: ['pack', 'cantidad_vista', 'cantidad', 'motivo'] });
   const mueve = mueveStock(vista, cantidad);
+  const descuadre = componente?.descuadre ?? 0;
   return (
     <FormScreen
       title={componente ? 'Edición de componentes' : 'Alta de componentes'}
@@ -73,8 +76,16 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
       <Section title="Stock">
         <NumberField control={control} {...campo('cantidad')} required />
         <NumberField control={control} {...campo('minimo')} />
-        {mueve && <SelectField control={control} {...campo('motivo')} options={MOTIVOS_DE_STOCK} required />}
-        {mueve && motivo === MOTIVO_DE_STOCK.OTRO && (
+        {(mueve || descuadre > 0) && (
+          <SelectField
+            control={control}
+            {...campo('motivo')}
+            options={MOTIVOS_DE_STOCK}
+            required={mueve}
+            help={mismatchHint(descuadre)}
+          />
+        )}
+        {(mueve || descuadre > 0) && motivo === MOTIVO_DE_STOCK.OTRO && (
           <TextField control={control} {...campo('motivo_texto')} required />
         )}
         <FullWidth>

@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
-import { movedStockText } from '../base/moved-stock.ts';
+import { mismatchHint, movedStockText } from '../base/moved-stock.ts';
 import { byId } from '../base/references.ts';
 import { fieldOf } from '../form/fields/field-of.ts';
 import { FileField } from '../form/fields/FileField.tsx';
@@ -70,6 +70,7 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Awaited<Re
   const { control } = form;
   const [vista, cantidad, motivo] = useWatch({ control, name: ['cantidad_vista', 'cantidad', 'motivo'] });
   const mueve = mueveStock(vista, cantidad);
+  const descuadre = terminal?.descuadre ?? 0;
   return (
     <FormScreen title={terminal ? 'Edición de terminales' : 'Alta de terminales'} saving={guardado} backPath={LISTA}>
       <Section title="Terminal">
@@ -90,8 +91,16 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Awaited<Re
       <Section title="Stock">
         <NumberField control={control} {...campo('cantidad')} required />
         <NumberField control={control} {...campo('minimo')} />
-        {mueve && <SelectField control={control} {...campo('motivo')} options={MOTIVOS_DE_STOCK} required />}
-        {mueve && motivo === MOTIVO_DE_STOCK.OTRO && (
+        {(mueve || descuadre > 0) && (
+          <SelectField
+            control={control}
+            {...campo('motivo')}
+            options={MOTIVOS_DE_STOCK}
+            required={mueve}
+            help={mismatchHint(descuadre)}
+          />
+        )}
+        {(mueve || descuadre > 0) && motivo === MOTIVO_DE_STOCK.OTRO && (
           <TextField control={control} {...campo('motivo_texto')} required />
         )}
       </Section>

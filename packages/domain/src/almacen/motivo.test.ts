@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { MOTIVO_DE_STOCK, exigirMotivo, motivoDeStock } from './motivo.ts';
+import { MOTIVO_DE_STOCK, escribirStock, exigirMotivo } from './motivo.ts';
 
-const { ROTURA, OTRO } = MOTIVO_DE_STOCK;
+const { RECUENTO, ROTURA, OTRO } = MOTIVO_DE_STOCK;
+const CINCO = { cantidad: 5, descuadre: 0 };
 
 it.each([
   [1, 'Recuento'],
@@ -9,13 +10,13 @@ it.each([
   [3, 'Compra'],
   [4, 'Error'],
 ])('reason %i is %s', (motivo, nombre) => {
-  expect(motivoDeStock(5, 4, { motivo })).toEqual({ ok: true, value: nombre });
+  expect(escribirStock(CINCO, { cantidad: 4, motivo })).toMatchObject({ ok: true, value: { motivo: nombre } });
   expect(exigirMotivo({ cantidad: 4, cantidad_vista: 5, motivo })).toEqual({ ok: true, value: nombre });
 });
 
 it('reason 5 is a text', () => {
   const pedido = { motivo: 5, motivo_texto: 'Donación' };
-  expect(motivoDeStock(5, 4, pedido)).toEqual({ ok: true, value: 'Donación' });
+  expect(escribirStock(CINCO, { cantidad: 4, ...pedido })).toMatchObject({ value: { motivo: 'Donación' } });
 });
 
 it.each([
@@ -26,12 +27,12 @@ it.each([
   ['a call without a reason', 5, 4, {}, null],
   ['a reason with a text of its own', 5, 4, { motivo: ROTURA, motivo_texto: 'Cayó' }, 'Rotura'],
   ['another reason', 5, 4, { motivo: OTRO, motivo_texto: 'Donación' }, 'Donación'],
-] as const)('%s keeps its reason', (_, antes, despues, pedido, motivo) =>
-  expect(motivoDeStock(antes, despues, pedido)).toEqual({ ok: true, value: motivo }),
+] as const)('%s keeps its reason', (_, antes, cantidad, pedido, motivo) =>
+  expect(escribirStock(antes === null ? null : CINCO, { cantidad, ...pedido })).toMatchObject({ value: { motivo } }),
 );
 
 it('another reason says which', () =>
-  expect(motivoDeStock(5, 4, { motivo: OTRO })).toMatchObject({
+  expect(escribirStock(CINCO, { cantidad: 4, motivo: OTRO })).toMatchObject({
     ok: false,
     code: 'almacen.falta_motivo',
     campo: 'motivo_texto',
@@ -48,3 +49,13 @@ it.each([
   const hecho = exigirMotivo(forma);
   expect(hecho.ok ? null : hecho.campo).toBe(campo);
 });
+
+it.each([
+  ['a changed figure', { cantidad: 4, motivo: RECUENTO }, 3],
+  ['a changed figure without a reason', { cantidad: 4 }, 3],
+  ['a figure that stays, counted', { cantidad: 5, motivo: RECUENTO }, 3],
+  ['a figure that stays, broken', { cantidad: 5, motivo: ROTURA }, 0],
+  ['a figure that stays without a reason', { cantidad: 5 }, 0],
+])('%s settles of a descuadre of 3', (_, forma, salda) =>
+  expect(escribirStock({ cantidad: 5, descuadre: 3 }, forma)).toMatchObject({ value: { salda } }),
+);

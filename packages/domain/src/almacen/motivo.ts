@@ -1,6 +1,6 @@
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
-import { mueveStock } from './stock.ts';
+import { escribirCantidad, mueveStock } from './stock.ts';
 
 /** Reasons for which the office changes a stock figure. */
 export const MOTIVO_DE_STOCK = { RECUENTO: 1, ROTURA: 2, COMPRA: 3, ERROR: 4, OTRO: 5 } as const;
@@ -17,21 +17,15 @@ export const MOTIVOS_DE_STOCK = [
 const ALTA = 'Alta';
 
 /** Returns whether a figure with this reason corrects the books; what was bought or broken says nothing of them. */
-export const corrige = (motivo: number | null | undefined): boolean => motivo !== COMPRA && motivo !== ROTURA;
+const corrige = (motivo: number | null): boolean => motivo !== COMPRA && motivo !== ROTURA;
 
 type Pedido = {
   readonly motivo?: number | null | undefined;
   readonly motivo_texto?: string | null | undefined;
 };
 
-/**
- * Returns the reason that history and movement store; null if the stock does not change or no reason was given. `antes`
- * is null for a new record. For 'Otro' it is the typed text.
- */
-export function motivoDeStock(antes: number | null, despues: number, pedido: Pedido): Result<string | null> {
-  if (despues === (antes ?? 0)) return ok(null);
-  if (antes === null) return ok(ALTA);
-  const { motivo = null, motivo_texto = null } = pedido;
+/** Returns the reason as history and movement store it, the typed text for 'Otro'; null if none was given. */
+function nombreDeMotivo({ motivo = null, motivo_texto = null }: Pedido): Result<string | null> {
   if (motivo === OTRO) return motivo_texto === null ? fail('almacen.falta_motivo', 'motivo_texto') : ok(motivo_texto);
   return ok(MOTIVOS_DE_STOCK.find(({ id }) => id === motivo)?.nombre ?? null);
 }
@@ -42,5 +36,27 @@ type Forma = Pedido & { readonly cantidad: number; readonly cantidad_vista?: num
 export function exigirMotivo({ cantidad, cantidad_vista, ...pedido }: Forma): Result<string | null> {
   if (!mueveStock(cantidad_vista, cantidad)) return ok(null);
   if ((pedido.motivo ?? null) === null) return fail('almacen.elija_motivo', 'motivo');
-  return motivoDeStock(cantidad_vista ?? 0, cantidad, pedido);
+  return nombreDeMotivo(pedido);
+}
+
+type StockEscrito = { readonly cantidad: number; readonly motivo: string | null; readonly salda: number };
+
+/**
+ * Returns the stock after a save, its reason, and the units of the descuadre that it settles (AMB-065): a figure that
+ * stays settles them only with a reason. `antes` is null for a new record.
+ */
+export function escribirStock(
+  antes: { readonly cantidad: number; readonly descuadre: number } | null,
+  forma: Forma,
+): Result<StockEscrito> {
+  const escrita = escribirCantidad(antes?.cantidad ?? null, forma);
+  if (!escrita.ok) return escrita;
+  const cantidad = escrita.value;
+  if (antes === null) return ok({ cantidad, motivo: cantidad === 0 ? null : ALTA, salda: 0 });
+  const { motivo = null } = forma;
+  const cambia = cantidad !== antes.cantidad;
+  const salda = corrige(motivo) && (cambia || motivo !== null) ? antes.descuadre : 0;
+  if (!cambia && salda === 0) return ok({ cantidad, motivo: null, salda });
+  const nombre = nombreDeMotivo(forma);
+  return nombre.ok ? ok({ cantidad, motivo: nombre.value, salda }) : nombre;
 }
