@@ -10,7 +10,9 @@ export function AsignarVariosDialog(props: ATecnico) {
       {...props}
       titulo={`Asignar ${countOf(props.partes.length, 'parte', 'partes')}`}
       participio="asignado"
-      enviar={(ids, id_tecnico) => call(parteApi.asignarVarios, { body: { ids, id_tecnico } })}
+      enviar={(id_tecnico) => (ids, idempotencyKey) =>
+        call(parteApi.asignarVarios, { body: { ids, id_tecnico }, idempotencyKey })
+      }
     />
   );
 }

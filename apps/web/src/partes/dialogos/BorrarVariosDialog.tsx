@@ -13,7 +13,7 @@ export function BorrarVariosDialog(props: DeVarios) {
       titulo={`¿Eliminar ${countOf(props.partes.length, 'parte', 'partes')}?`}
       aceptar="Eliminar"
       participio="eliminado"
-      enviar={(ids) => call(parteApi.borrarVarios, { body: { ids } })}
+      enviar={(ids, idempotencyKey) => call(parteApi.borrarVarios, { body: { ids }, idempotencyKey })}
     >
       <DialogContentText>
         Se eliminarán de forma definitiva con sus comentarios. Los que tengan trabajo registrado se quedan.

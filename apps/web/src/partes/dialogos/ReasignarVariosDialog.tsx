@@ -11,7 +11,9 @@ export function ReasignarVariosDialog(props: ATecnico) {
       titulo={`Cambiar técnico de ${countOf(props.partes.length, 'parte', 'partes')}`}
       texto="Lo que ya está hecho en cada parte se conserva: el nuevo técnico sigue desde ahí."
       participio="traspasado"
-      enviar={(ids, id_tecnico) => call(parteApi.reasignarVarios, { body: { ids, id_tecnico } })}
+      enviar={(id_tecnico) => (ids, idempotencyKey) =>
+        call(parteApi.reasignarVarios, { body: { ids, id_tecnico }, idempotencyKey })
+      }
     />
   );
 }

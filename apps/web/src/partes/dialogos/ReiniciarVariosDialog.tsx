@@ -13,7 +13,7 @@ export function ReiniciarVariosDialog(props: DeVarios) {
       destruye
       titulo="¿Reiniciar partes?"
       participio="reiniciado"
-      enviar={(ids) => call(parteApi.reiniciarVarios, { body: { ids } })}
+      enviar={(ids, idempotencyKey) => call(parteApi.reiniciarVarios, { body: { ids }, idempotencyKey })}
     >
       <DialogContentText>{REINICIAR_PARTE}</DialogContentText>
       <DialogContentText sx={{ mt: 1, color: 'text.primary', fontWeight: 500 }}>

@@ -155,6 +155,41 @@ describe('SinAsignarPage', () => {
     });
   });
 
+  it('sends those again whose answer was lost, with the same key', async () => {
+    const dos = [13, 14].map((id) => makeParteRow({ id, numero_incidencia: `INC-${id}` }));
+    let veces = 0;
+    const { llamadas } = await abrir({
+      [LISTA]: { body: dos, total: 2 },
+      'POST /parte/asignar': () => {
+        veces += 1;
+        if (veces === 1) throw new TypeError('Failed to fetch');
+        return {
+          body: dos.map(({ id, numero_incidencia }) => ({
+            id,
+            numero_incidencia,
+            ok: true,
+            message: null,
+            id_intento: id + 20,
+            nombre_tecnico: 'Begoña Ibáñez',
+          })),
+        };
+      },
+    });
+    await page.getByRole('checkbox', { name: 'Seleccionar la página' }).click();
+    const seleccion = page.getByRole('group', { name: 'Selección' });
+    await seleccion.getByRole('button', { name: 'Asignar', exact: true }).click();
+    await elegirTecnico();
+    const reporte = page.getByRole('dialog', { name: 'Reporte' });
+    await expect.element(reporte.getByText('INC-13: sin enviar')).toBeVisible();
+    await reporte.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.element(page.getByText('2 partes asignados a Begoña Ibáñez.')).toBeVisible();
+    await expect.element(reporte).not.toBeInTheDocument();
+    expect(llamadas.findLast((l) => l.method === 'POST')?.body).toEqual({ ids: [13, 14], id_tecnico: 5 });
+    const envios = vi.mocked(fetch).mock.calls.filter(([, init]) => init?.method === 'POST');
+    const [clave, ...otras] = envios.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    expect(otras).toEqual([clave]);
+  });
+
   it('chooses all rows of the page, and none of them by a second press', async () => {
     await abrir({ [LISTA]: { body: [12, 13].map((id) => makeParteRow({ id })), total: 2 } });
     const deTodas = page.getByRole('checkbox', { name: 'Seleccionar la página' });

@@ -1,4 +1,5 @@
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined';
+import Refresh from '@mui/icons-material/Refresh';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useNotifier } from '../../base/notifier.tsx';
@@ -12,11 +13,13 @@ type Props = {
   readonly partes: readonly ParteDeLote[];
   readonly marcha: Marcha;
   readonly palabras: Palabras;
+  /** Sends those without an answer again. */
+  readonly onReintentar: () => void;
   readonly onClose: () => void;
 };
 
 /** Report of an operation on many partes, if not all succeeded. */
-export function InformeDeVarios({ titulo, partes, marcha: { filas, fallo }, palabras, onClose }: Props) {
+export function InformeDeVarios({ titulo, partes, marcha: { filas, fallo }, palabras, onReintentar, onClose }: Props) {
   const aviso = useNotifier();
   const hechas = hechasDe(filas).length;
   const rechazados = filas.length - hechas;
@@ -34,17 +37,24 @@ export function InformeDeVarios({ titulo, partes, marcha: { filas, fallo }, pala
       onlyLabel="Ver solo los rechazados"
       problem={fallo !== undefined && <Alert severity="error">{fallo}</Alert>}
       actions={
-        <Button
-          startIcon={<ContentCopyOutlined />}
-          onClick={() =>
-            void copyLines(
-              lineas.map(({ text }) => text),
-              aviso,
-            )
-          }
-        >
-          Copiar
-        </Button>
+        <>
+          {sinEnviar > 0 && (
+            <Button startIcon={<Refresh />} onClick={onReintentar}>
+              Reintentar
+            </Button>
+          )}
+          <Button
+            startIcon={<ContentCopyOutlined />}
+            onClick={() =>
+              void copyLines(
+                lineas.map(({ text }) => text),
+                aviso,
+              )
+            }
+          >
+            Copiar
+          </Button>
+        </>
       }
       onClose={onClose}
     />

@@ -16,7 +16,7 @@ type Props = ATecnico & {
   readonly titulo: string;
   readonly texto?: string;
   readonly participio: string;
-  readonly enviar: (ids: number[], id_tecnico: number) => ReturnType<EnviarVarios<EncargoDeVarios>>;
+  readonly enviar: (id_tecnico: number) => EnviarVarios<EncargoDeVarios>;
 };
 
 const conIntento = ({ id, id_intento }: EncargoDeVarios): ParteConIntento[] =>
@@ -31,7 +31,7 @@ export function TecnicoVariosDialog({ donde, texto, enviar, ...props }: Props) {
     <VariosDialog<EncargoDeVarios>
       {...props}
       tecnico={tecnico && nombreUnico(tecnico)}
-      enviar={tecnico && ((ids) => enviar(ids, tecnico.id))}
+      enviar={tecnico && enviar(tecnico.id)}
       deshacer={(hechas) => desasignar(hechas.flatMap(conIntento))}
     >
       {texto !== undefined && <DialogContentText sx={{ mb: 2 }}>{texto}</DialogContentText>}

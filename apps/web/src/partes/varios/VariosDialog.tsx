@@ -67,7 +67,16 @@ export function VariosDialog<Fila extends ParteDeVarios>({ partes: ahora, childr
       contar(marcha.filas);
       onClose();
     };
-    return <InformeDeVarios titulo={titulo} partes={partes} marcha={marcha} palabras={palabras} onClose={cerrar} />;
+    return (
+      <InformeDeVarios
+        titulo={titulo}
+        partes={partes}
+        marcha={marcha}
+        palabras={palabras}
+        onReintentar={() => void hacer()}
+        onClose={cerrar}
+      />
+    );
   }
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={marcha === undefined ? onClose : undefined} aria-labelledby={id}>
