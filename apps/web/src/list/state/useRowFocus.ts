@@ -6,7 +6,7 @@ import type { RowWithId } from '../list-types.ts';
 export const rowAt = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-fila]') : null;
 
-/** Keeps the focus on the row that has it; if the row leaves the list, moves it to the row at its position. */
+/** Keeps the focus on the row that has it; if the row leaves the list, moves it to the row at its position, or to the first control if none is left. */
 export function useRowFocus(area: RefObject<HTMLElement | null>, rows: readonly RowWithId[] | undefined): void {
   const last = useRef<number>(undefined);
   const before = useRef<readonly number[]>([]);
@@ -27,6 +27,7 @@ export function useRowFocus(area: RefObject<HTMLElement | null>, rows: readonly 
     if (position < 0 || document.activeElement !== document.body) return;
     const remains = last.current !== undefined && ids.includes(last.current);
     const id = remains ? last.current : ids[Math.min(position, ids.length - 1)];
-    area.current?.querySelector<HTMLElement>(`[data-fila="${id}"]`)?.focus({ preventScroll: remains });
+    const target = rows?.length === 0 ? 'button, input' : `[data-fila="${id}"]`;
+    area.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: remains });
   }, [area, rows]);
 }

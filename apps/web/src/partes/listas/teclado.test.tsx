@@ -66,6 +66,28 @@ describe('the keyboard of the lists of partes', () => {
     await eventually(() => expect(document.activeElement).toBe(fila(13)));
   });
 
+  it('goes on to the first control of the list after its last row', async () => {
+    let quedan = [makeParteRow({ id: 12, numero_incidencia: 'INC-12' })];
+    await abrirSinAsignar({
+      'GET /parte/sin_asignar': () => ({ body: quedan, total: quedan.length }),
+      'PATCH /parte/asignar/12/5': () => {
+        quedan = [];
+        return {
+          body: makeParteRow({ id: 12, numero_incidencia: 'INC-12', estado: 2, nombre_tecnico: 'Begoña Ibáñez' }),
+        };
+      },
+    });
+    await userEvent.keyboard('{ArrowDown}a');
+    await expect.element(locales).toHaveFocus();
+    await userEvent.keyboard('beg');
+    await expect.element(page.getByRole('option', { name: /Begoña/ })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(locales).toHaveValue('Begoña Ibáñez');
+    await userEvent.keyboard('{Enter}');
+    await eventually(() => expect(fila(12)).toBeNull());
+    await eventually(() => expect(document.activeElement?.closest('[data-lista]')).not.toBeNull());
+  });
+
   it('stays open under Escape while it is sent, and shows the refusal', async () => {
     let contestar: () => void = () => undefined;
     const espera = new Promise<void>((resolve) => (contestar = resolve));
