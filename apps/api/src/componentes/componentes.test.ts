@@ -22,7 +22,7 @@ describe('componentes', () => {
         desuso: false,
         fecha_baja: null,
       });
-      expect((await gestion.get(`/api/componente/${uno.id}`)).json()).toEqual(uno);
+      expect((await gestion.get(`/api/componente/${uno.id}`)).json()).toEqual({ ...uno, descuadre: 0 });
       const cambio = await gestion.post('/api/componente', { ...uno, cantidad: '25', desuso: true, version: 1 });
       expect(cambio.statusCode).toBe(200);
       expect(cambio.json()).toMatchObject({ cantidad: 25, desuso: true, fecha_baja: '2026-11-20', version: 2 });

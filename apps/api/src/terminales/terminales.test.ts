@@ -36,7 +36,7 @@ describe('terminales', () => {
       expect(cambio.json()).toMatchObject({ path_imagen: uno.path_imagen, especificaciones: '4 puertos', version: 2 });
       const [fila] = (await gestion.get('/api/terminal/all')).json();
       expect(fila).toEqual(cambio.json());
-      expect((await gestion.get(`/api/terminal/${uno.id}`)).json()).toEqual(fila);
+      expect((await gestion.get(`/api/terminal/${uno.id}`)).json()).toEqual({ ...fila, descuadre: 0 });
       const conIds = { ...campos, id: uno.id, componentes: JSON.stringify([a.id, 'nube']) };
       expect((await gestion.multipart('/api/terminal', conIds)).json().componentes).toEqual(['Nube', 'Ñandú']);
       expect((await gestion.delete(`/api/terminal/${uno.id}`)).statusCode).toBe(204);
