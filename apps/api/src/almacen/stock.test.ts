@@ -87,18 +87,20 @@ describe('two people of the office on one stock form', () => {
   );
 
   it(
-    'are told of each other where only the components of a terminal were changed',
+    'are told of each other where a terminal was changed, or only its components',
     withApi(async ({ as }) => {
       const [gestion, admin] = [await as('GESTION'), await as('ADMIN')];
-      const uno = await nuevoTerminal(gestion, { cantidad: 10 });
       const { nombre: otro } = await nuevoComponente(gestion);
-      const forma = { id: uno.id, version: uno.version, marca: uno.marca, modelo: uno.modelo, cantidad_vista: 10 };
-      const guardar = (quien: typeof gestion, cantidad: number, componentes: string | string[]) =>
-        quien.multipart('/api/terminal', { ...forma, cantidad, componentes });
-      expect((await guardar(gestion, 11, uno.componentes)).statusCode).toBe(200);
-      expect((await guardar(admin, 10, otro)).json()).toMatchObject({ cantidad: 11, componentes: [otro] });
-      const tarde = await guardar(gestion, 12, uno.componentes);
-      expect([tarde.statusCode, tarde.json().message]).toEqual([409, expect.stringContaining(admin.actor.nombre)]);
+      for (const cambio of [{ componentes: [otro] }, { especificaciones: '4 puertos' }]) {
+        const { id, version, marca, modelo, componentes } = await nuevoTerminal(gestion, { cantidad: 10 });
+        const forma = { id, version, marca, modelo, componentes, cantidad_vista: 10 };
+        const guardar = (quien: typeof gestion, campos: object) =>
+          quien.multipart('/api/terminal', { ...forma, ...campos });
+        expect((await guardar(gestion, { cantidad: 11 })).statusCode).toBe(200);
+        expect((await guardar(admin, { cantidad: 10, ...cambio })).json()).toMatchObject({ cantidad: 11, ...cambio });
+        const tarde = await guardar(gestion, { cantidad: 12 });
+        expect([tarde.statusCode, tarde.json().message]).toEqual([409, expect.stringContaining(admin.actor.nombre)]);
+      }
     }),
   );
 

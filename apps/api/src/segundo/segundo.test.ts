@@ -123,6 +123,8 @@ describe('a second factor', () => {
       pasar(api, 30);
       await alli(quien).post(`${RUTA}/desactivar`, { codigo: codigoDe(api, secreto) });
       expect((await alli(quien).get('/api/cliente/all')).statusCode).toBe(403);
+      expect((await alli(quien).post('/api/login/new_password', {})).statusCode).toBe(422);
+      expect((await alli(quien).post('/api/login/logout')).statusCode).toBe(204);
       await app.close();
     }),
   );
