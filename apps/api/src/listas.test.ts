@@ -115,6 +115,19 @@ describe('every list', () => {
   });
 
   it(
+    'sorts each text without case and accents',
+    withApi(async (api) => {
+      const sinPlegar = (await fuentes(api)).flatMap(({ path, lista, fuente }) =>
+        Object.entries(lista.columnas)
+          .filter(([, { filtro }]) => filtro === 'texto')
+          .filter(([campo]) => !/orden|desc_estado/.test(fuente.columns[campo]?.order ?? ''))
+          .map(([campo]) => `${path}: ${campo}`),
+      );
+      expect(sinPlegar).toEqual([]);
+    }),
+  );
+
+  it(
     'finds a text of a table that grows by an index of threes',
     withApi(async (api) => {
       const indices = await indicesDeTres(api);

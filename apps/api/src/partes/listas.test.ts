@@ -41,6 +41,7 @@ describe('the lists of partes', () => {
         'asignado',
         'sin_asignar',
       ]);
+      expect((await de(`establecimiento/${id_establecimiento}?sort=nombre_tecnico`))[0]).toBe('sin_asignar');
       expect((await gestion.get('/api/parte/establecimiento/999999')).statusCode).toBe(404);
       const tecnico = await api.asUsuario(id_tecnico);
       expect(numeros(await tecnico.get('/api/parte/finalizados_tecnico'))).toEqual(['finalizado']);
