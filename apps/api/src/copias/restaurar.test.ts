@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeF
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engine } from '../../test/database.ts';
 import { fakeS3 } from '../../test/fake-s3.ts';
 import {
   dropPlaces,
@@ -47,6 +48,25 @@ afterAll(async () => {
   await base.close();
   await dropPlaces();
   rmSync(dir, { recursive: true, force: true });
+});
+
+it.runIf(engine === 'postgres')('an empty schema that belongs to another role is restored into', SLOW, async () => {
+  const place = await newPlace(join(dir, 'ajeno'));
+  const url = new URL(place.DATABASE_URL ?? '');
+  const role = `inquilino_${process.pid}`;
+  const inPlace = async (sql: string) => {
+    const { pool, close } = await openPlace(place);
+    await pool.query(sql).finally(close);
+  };
+  await inPlace(`create role ${role} login; grant create on database "${url.pathname.slice(1)}" to ${role};
+    grant all on schema public to ${role}`);
+  url.username = role;
+  try {
+    await succeed('restaurar', [plana], { ...place, DATABASE_URL: url.href });
+    expect(await fingerprintsOf(place)).toEqual(await fingerprints(base.pool));
+  } finally {
+    await inPlace(`drop owned by ${role} cascade; drop role ${role}`);
+  }
 });
 
 describe('the files of a copy', () => {

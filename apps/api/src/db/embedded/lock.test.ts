@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startChild, writer } from '../../../test/child.ts';
 import { engine } from '../../../test/database.ts';
 import { connect } from '../connect.ts';
@@ -38,6 +40,20 @@ describe.runIf(engine === 'embedded')('one process per data directory', () => {
     await (
       await lock(dataDir)
     )();
+  });
+
+  it('answers another process however long the answer takes', async () => {
+    const setTimeout = Socket.prototype.setTimeout;
+    const shorter = vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, ms, then) {
+      return setTimeout.call(this, ms / 100, then);
+    });
+    const release = await lock(dataDir, async (question) => {
+      await wait(300);
+      return `${question}: yes`;
+    });
+    expect(await askHolder(dataDir, 'a question')).toBe('a question: yes');
+    await release();
+    shorter.mockRestore();
   });
 
   it('is given back while another process still waits for an answer', async () => {

@@ -24,9 +24,13 @@ describe.runIf(engine === 'postgres')('while every connection of a process waits
       const refused = await Promise.race(sent);
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
       expect(refused.json().message).toMatch(/más peticiones de las que se pueden atender/);
+      const before = performance.now();
       expect((await post('/api/cliente', CLIENT)).statusCode).toBe(503);
+      const pause = performance.now() - before;
 
       await lock.rollback().execute();
+      // Clients that come back at once are slowed down.
+      expect(pause).toBeGreaterThan(75);
       const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
       expect(new Set(statuses)).toEqual(new Set([200, 503]));
       expect(new Set(statuses.slice(0, 10))).toEqual(new Set([200]));
