@@ -7,6 +7,7 @@ const POSTGRES_ONLY: Readonly<Record<string, string>> = {
   'apps/api/src/db/primary.test.ts': 'two servers, of which one is a standby',
   'apps/api/src/buscar/buscar.planes.test.ts': 'statement plans',
   'apps/api/src/copias/mudar.test.ts': 'from a server to the embedded engine and back',
+  'apps/api/src/copias/restaurar.test.ts': 'a schema that belongs to another role',
   'apps/api/src/db/listen-silent.test.ts': 'a network line that falls silent',
   'apps/api/src/db/server.test.ts': 'settings and version of a server',
   'apps/api/src/listas.planes.test.ts': 'statement plans',
