@@ -207,6 +207,13 @@ describe('the other open screens', () => {
     await page.getByRole('button', { name: 'Enviar' }).click();
     await expect.element(page.getByText('Le hemos enviado un email con la nueva contraseña')).toBeVisible();
     await expect.element(page.getByLabelText('Contraseña actual')).toHaveValue('');
+    stubNetwork({ 'POST /login/new_password': { status: 500, body: { message: 'Se ha producido un error.' } } });
+    await page.getByLabelText('Contraseña actual').fill('otraclave');
+    await page.getByLabelText('Contraseña nueva', { exact: true }).fill('unaclave');
+    await page.getByLabelText('Repita la contraseña nueva').fill('unaclave');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect.element(page.getByText('Se ha producido un error.')).toBeVisible();
+    await expect.element(page.getByText('Le hemos enviado un email')).not.toBeInTheDocument();
   });
 
   it('says that access was denied', async () => {

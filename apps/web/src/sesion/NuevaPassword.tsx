@@ -26,7 +26,7 @@ function Cambiar() {
   );
   return (
     <Tarjeta titulo={CAMBIAR_CONTRASENA}>
-      {cambiada && formulario.banner === undefined && (
+      {cambiada && (
         <p role="status" className="banner banner-exito">
           {CONTRASENA_ENVIADA}
         </p>
