@@ -47,6 +47,7 @@ describe('PointMap', () => {
     await expect.element(marker).not.toBeInTheDocument();
     await expect.element(page.getByText('Punto aproximado', { exact: false })).not.toBeInTheDocument();
     const { width, height } = map.element().getBoundingClientRect();
+    await map.dblClick({ position: { x: width / 4, y: height / 4 } });
     await map.click({ position: { x: width / 2, y: height / 2 } });
     expect(last(onPoint)?.latitud).toBeCloseTo(40, 0);
     expect(last(onPoint)?.longitud).toBeCloseTo(-3.7, 0);

@@ -28,6 +28,7 @@ describe('the work screen', () => {
     await expect
       .element(page.getByRole('region', { name: 'Trabajo a realizar' }))
       .toHaveTextContent('Instalar un terminal');
+    await expect.element(page.getByText('Teléfono', { exact: true })).toBeInTheDocument();
     await expect.element(page.getByText('05/03/2026 11:00')).toBeVisible();
     const reloj = page.getByText(/^\d+d \d\dh \d\dm \d\ds$/);
     const antes = reloj.element().textContent;

@@ -148,6 +148,7 @@ describe('the viewer', () => {
     await pintada('Página 1 de 3');
     await boton('Cerrar').click();
     await expect.element(visor).not.toBeInTheDocument();
+    back();
     await planograma('A001.pdf').click();
     await pintada('Página 1 de 1');
     expect(href()).toBe('/?planograma=12#planogramas');

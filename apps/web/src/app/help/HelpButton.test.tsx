@@ -63,6 +63,7 @@ describe('the guide of the screen (REG-050)', () => {
     await userEvent.keyboard('?');
     expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Índice' }).click();
+    await expect.element(dialog.getByRole('link', { name: 'Informes', exact: true })).toBeInViewport();
     await dialog.getByRole('link', { name: 'Informes', exact: true }).click();
     await expect.element(section('Informes')).toHaveFocus();
     await dialog.getByRole('link', { name: 'guía del técnico' }).first().click();

@@ -17,4 +17,7 @@ it('has the themes where the bar has no room for their button', async () => {
   await expect.poll(() => document.documentElement.hasAttribute('data-dark')).toBe(true);
   await page.getByRole('button', { name: /^Usuario:/ }).click();
   await page.getByRole('menuitemradio', { name: 'Como el sistema' }).click();
+  await expect.element(page.getByText('Begoña Ibáñez')).not.toBeVisible();
+  await page.viewport(1280, 800);
+  await expect.element(page.getByText('Begoña Ibáñez')).toBeVisible();
 });

@@ -19,6 +19,7 @@ const abrir = async () => {
 describe('FiltroFechaFin', () => {
   it('asks for the days as they are typed, without slashes too', async () => {
     const onAplicar = await abrir();
+    await expect.element(page.getByPlaceholder('DD/MM/AAAA')).toHaveLength(2);
     await userEvent.type(desde, '01032026');
     await expect.element(desde).toHaveValue('01/03/2026');
     await userEvent.type(hasta, '5/3/2026');
