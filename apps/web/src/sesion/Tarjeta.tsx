@@ -21,7 +21,7 @@ export function Tarjeta({ titulo, children }: TarjetaProps) {
 }
 
 interface FormularioProps {
-  readonly banner: string | undefined;
+  readonly banner: string;
   readonly enviando: boolean;
   readonly boton: string;
   readonly raiz: RefObject<HTMLFormElement | null>;
@@ -32,7 +32,7 @@ interface FormularioProps {
 export function Formulario({ banner, enviando, boton, raiz, onSubmit, children }: FormularioProps) {
   return (
     <form ref={raiz} noValidate onSubmit={onSubmit}>
-      {banner !== undefined && (
+      {banner && (
         <p role="alert" className="banner banner-error">
           {banner}
         </p>

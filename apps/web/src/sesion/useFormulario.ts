@@ -8,8 +8,8 @@ import { revisar } from './revisar.ts';
 
 interface Formulario {
   readonly errores: FieldErrors;
-  /** The server's message about the whole form, for the banner. */
-  readonly banner: string | undefined;
+  /** The server's message about the whole form; '' for none. */
+  readonly banner: string;
   readonly enviando: boolean;
   readonly raiz: RefObject<HTMLFormElement | null>;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -41,7 +41,7 @@ export function useFormulario<const Name extends string>(
 
   return {
     errores: fields,
-    banner: general === '' ? undefined : general,
+    banner: general,
     enviando: sending,
     raiz: root,
     onSubmit: (event) => {

@@ -17,11 +17,9 @@ export function useSubmit<Root extends HTMLElement>({ fields, show }: Options) {
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;
-    const fault = root.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    fault?.focus();
+    root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     // The focus brings only the input into view; its message stands below it.
-    const block = fault?.closest('.MuiFormControl-root') ?? root.current?.querySelector('p.Mui-error');
-    block?.scrollIntoView({ block: 'nearest' });
+    root.current?.querySelector('p.Mui-error')?.scrollIntoView({ block: 'nearest' });
   }, [refusals]);
 
   function refuse(refusal: Refusal): void {
