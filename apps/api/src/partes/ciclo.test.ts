@@ -28,6 +28,9 @@ describe('asignar', () => {
         version: 1,
       });
       expect(await intentos(api, parte.id)).toMatchObject([{ id_tecnico: tecnico, cierre: null, fecha_inicio: null }]);
+      const historia = (await gestion.get(`/api/historial/parte/${parte.id}`)).json<Cambio[]>();
+      const asignacion = { campo: 'fecha_asignacion', antes: null, despues: '2026-11-20T10:00:00.000Z' };
+      expect(historia[0]).toMatchObject({ accion: 'parte.asignar', campos: expect.arrayContaining([asignacion]) });
     }),
   );
 

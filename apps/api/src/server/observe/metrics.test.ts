@@ -27,6 +27,9 @@ it('writes counts of requests by route and class of status, statements, and what
     'tajo_http_request_seconds_bucket{le="0.02",method="GET",route="/api/parte/:id",status="4xx"} 0',
   );
   expect(body).toContain('tajo_statement_seconds_bucket{le="0.005"} 1');
+  const boundsOf = (name: string) => [...body.matchAll(RegExp(`${name}_bucket{le="([^"]+)"`, 'g'))].map(([, le]) => le);
+  expect(boundsOf('request_seconds')).toEqual(['0.005', '0.02', '0.05', '0.15', '0.5', '2', '10', '+Inf']);
+  expect(boundsOf('statement_seconds')).toEqual(['0.001', '0.005', '0.02', '0.1', '0.5', '2', '10', '+Inf']);
   expect(body).toContain('tajo_sessions 7');
   expect(body).toContain('nodejs_eventloop_lag_seconds');
   // A second reading must not register the process's own metrics again.

@@ -201,12 +201,13 @@ describe('sheet', () => {
       { label: 'Comunidad Autónoma', tipo: 'texto' },
       { label: 'Alta', tipo: 'instante' },
       { label: 'Unidades', tipo: 'numero' },
+      { label: 'Fin', tipo: 'dia' },
     ];
-    const first = ['B1', 'Óptica del Sol y del Mar', 'x'.repeat(500), null, new Date(0), 123_456_789_012];
+    const first = ['B1', 'Óptica del Sol y del Mar', 'x'.repeat(500), null, new Date(0), 123_456_789_012, '2026-11-20'];
     // In the second batch, which the column widths do not wait for.
     const otras = Array.from({ length: 100 }, (_, n) => ['B1', n < 99 ? '' : 'y'.repeat(50)]);
     const xml = sheetOf(await bytesOf(columnas, first, ...otras));
-    expect([...xml.matchAll(/ width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([8, 26, 60, 22, 17, 14]);
+    expect([...xml.matchAll(/ width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([8, 26, 60, 22, 17, 14, 12]);
     const vacia = sheetOf(await bytesOf(columnas.slice(0, 2)));
     expect([...vacia.matchAll(/ width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([8, 10]);
   });
