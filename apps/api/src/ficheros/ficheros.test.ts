@@ -137,6 +137,7 @@ describe('GET /api/fichero/:id', () => {
       expect([res.statusCode, res.rawPayload.equals(pdf)]).toEqual([200, true]);
       expect(res.headers['content-disposition']).toMatch(/^attachment; filename="Plano.pdf"/);
       expect(res.headers['content-type']).toBe('application/pdf');
+      expect(res.headers['content-length']).toBe(String(pdf.length));
     }),
   );
 

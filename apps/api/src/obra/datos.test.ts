@@ -130,3 +130,17 @@ describe('contact data that the phone had read before somebody else saved', () =
     }),
   );
 });
+
+it(
+  'contact data are refused under each field whose text is too long',
+  withApi(async (api) => {
+    const { deMovil, leer, leido } = await makeLeido(api);
+    const largos = { contacto: 200, horario: 200, observaciones: 500, calle: 200, localidad: 50, provincia: 50 };
+    const textos = (mas: number) =>
+      Object.fromEntries(Object.entries(largos).map(([campo, largo]) => [campo, 'x'.repeat(largo + mas)]));
+    const res = await deMovil(textos(1));
+    expect([res.statusCode, Object.keys(res.json())]).toEqual([422, [...Object.keys(largos), 'message']]);
+    expect(await leer()).toMatchObject(leido);
+    expect((await deMovil(textos(0))).json()).toMatchObject(textos(0));
+  }),
+);

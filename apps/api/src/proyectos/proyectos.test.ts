@@ -87,7 +87,9 @@ describe('proyectos', () => {
       const campos = async (cambio: object) => {
         const res = await gestion.post('/api/proyecto', { ...forma, ...cambio });
         expect(res.statusCode).toBe(422);
-        return Object.keys(res.json<object>()).filter((campo) => campo !== 'message');
+        const { message, ...marcados } = res.json<{ message: string }>();
+        expect(message).toBe('Revise los campos marcados.');
+        return Object.keys(marcados);
       };
       expect(await campos({ nombre: '', fecha_inicio: '2026-02-30', fecha_fin: 'x' })).toEqual([
         'nombre',

@@ -46,6 +46,16 @@ describe('a second factor', () => {
   );
 
   it(
+    'is of one user alone',
+    withApi(async (api) => {
+      const { quien, email } = await conPassword(api);
+      await conSegundo(api, 'ADMIN');
+      expect((await quien.get(RUTA)).json()).toMatchObject({ activado: null });
+      expect((await entrar(api, email)).statusCode).toBe(200);
+    }),
+  );
+
+  it(
     'is turned off, and its recovery codes are replaced, with a code',
     withApi(async (api) => {
       const { quien, email, secreto, codigos } = await conSegundo(api);

@@ -37,6 +37,10 @@ it(
       { in: 'query', name: 'id_proyecto', required: true },
       { in: 'query', name: 'id' },
     ]);
+    expect(operation('/api/usuario/tecnicos/select')?.parameters).toMatchObject([
+      { in: 'query', name: 'id_proyecto', required: false },
+      { in: 'query', name: 'todos', required: false },
+    ]);
     expect(operation('/api/cliente', 'post')).not.toHaveProperty('parameters');
     const bodyOf = (url: string) => Object.keys(operation(url, 'post')?.requestBody?.content ?? {});
     expect(['/api/cliente', '/api/terminal'].map(bodyOf)).toEqual([['application/json'], ['multipart/form-data']]);
