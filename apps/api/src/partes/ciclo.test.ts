@@ -150,7 +150,9 @@ describe('asignar', () => {
       expect(await intentos(api, lejos.id)).toMatchObject([{ precision_m: null, veredicto: 'fuera' }]);
       const historia = (await gestion.get(`/api/historial/parte/${lejos.id}`)).json<Cambio[]>();
       const distancia_m = { campo: 'distancia_m', antes: null, despues: expect.any(Number) as number };
-      expect(historia[0]).toMatchObject({ accion: 'parte.iniciar', campos: expect.arrayContaining([distancia_m]) });
+      const fecha_inicio = { campo: 'fecha_inicio', antes: null, despues: '2026-11-20T10:00:00.000Z' };
+      const campos = expect.arrayContaining([distancia_m, fecha_inicio]) as unknown;
+      expect(historia[0]).toMatchObject({ accion: 'parte.iniciar', campos });
       const mal = await gestion.patch(`/api/parte/iniciar/${lejos.id}`, { latitud: 91, longitud: 'x' });
       expect(mal.statusCode).toBe(422);
       expect(Object.keys(mal.json<object>()).toSorted()).toEqual(['latitud', 'longitud', 'message']);

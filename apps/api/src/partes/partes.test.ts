@@ -1,3 +1,4 @@
+import type { Cambio } from '@tajo/contract/historial';
 import type { Parte } from '@tajo/contract/partes';
 import { CAMPOS_PARTE } from '@tajo/contract/partes.listas';
 import { describe, expect, it } from 'vitest';
@@ -52,6 +53,14 @@ describe('the form of a parte', () => {
       });
       expect((await gestion.get(`/api/parte/${alta.json<Parte>().id}`)).json()).toEqual(alta.json());
       expect((await gestion.get('/api/parte/sin_asignar')).json()).toEqual([alta.json()]);
+      const [linea] = (await gestion.get(`/api/historial/parte/${alta.json<Parte>().id}`)).json<Cambio[]>();
+      expect(Object.fromEntries(linea?.campos?.map(({ campo, despues }) => [campo, despues]) ?? [])).toEqual({
+        numero_incidencia: 'INC-7',
+        observaciones,
+        desc_proyecto: 'Otoño',
+        nombre_establecimiento: 'Óptica Sol',
+        desc_estado: 'Sin asignar',
+      });
     }),
   );
 
@@ -71,7 +80,11 @@ describe('the form of a parte', () => {
       const forma = { numero_incidencia: 'a', observaciones: 'b', id_proyecto: 999_999, id_establecimiento: 999_999 };
       const suelta = await gestion.post('/api/parte', forma);
       expect(suelta.statusCode).toBe(422);
-      expect(suelta.json()).toMatchObject({ id_proyecto: 'No existe.', id_establecimiento: 'No existe.' });
+      expect(suelta.json()).toEqual({
+        message: 'Revise los campos marcados.',
+        id_proyecto: 'No existe.',
+        id_establecimiento: 'No existe.',
+      });
     }),
   );
 

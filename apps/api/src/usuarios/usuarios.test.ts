@@ -78,7 +78,11 @@ describe('usuarios', () => {
         provincias: 'Seleccione al menos una provincia',
       });
       const sin = await admin.post('/api/usuario', { ...formaDeUsuario(), nif: undefined, email: undefined });
-      expect(sin.json()).toMatchObject({ nif: 'Este campo es obligatorio.', email: 'Este campo es obligatorio.' });
+      expect(sin.json()).toEqual({
+        message: 'Revise los campos marcados.',
+        nif: 'Este campo es obligatorio.',
+        email: 'Este campo es obligatorio.',
+      });
       for (const otro of ['nif', 'nombre', 'telefono'] as const) {
         const faltan = await admin.post('/api/usuario', { ...formaDeUsuario(), email: undefined, [otro]: '' });
         expect(Object.keys(faltan.json()).toSorted()).toEqual([otro, 'email', 'message'].toSorted());
