@@ -10,11 +10,12 @@ import { hechoNuevo } from '../../test/hecho.ts';
 import { stubNetwork } from '../../test/network.ts';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { openAppAs, openAppAsUser } from '../../test/open-app.tsx';
-import { TRABAJO } from '../../test/parte-en-curso.ts';
+import { DETALLES, TRABAJO, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
 import { makeParteRow } from '../../test/parte.ts';
 import { clearToken } from '../api/token.ts';
 import { guardarHecho } from '../campo/encolar.ts';
 import { Acceso } from '../sesion/Acceso.tsx';
+import './frame.css';
 
 const MUEBLE = makeMueble({
   nombre: 'Cabecera de góndola',
@@ -115,3 +116,28 @@ describe.each([
     expect(day.element().scrollWidth).toBe(day.element().clientWidth);
   });
 });
+
+it.each([390, 360, 320])(
+  'at %i px the number of a parte stands whole beside work to send without a line',
+  async (width) => {
+    await page.viewport(width, 844);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await enterOnNewDevice();
+    await guardarHecho(hechoNuevo({ clase: 'observaciones', comentario: 'Bien' }));
+    stubObraNetwork({
+      'GET /parte/12/obra': obraReply({ detalles: { ...DETALLES, numero_incidencia: 'INC 3A45771B' } }),
+    });
+    await openAppAsUser('TECNICO', TRABAJO.usuario, '/parte_tecnico/12/40/3');
+    const state = page.getByRole('link', { name: 'Sin conexión · 1 por enviar' });
+    await expect.element(state).toBeVisible();
+    const named = page.getByRole('banner').getByText('INC 3A45771B');
+    await expect.element(named).toBeInTheDocument();
+    await document.fonts.ready;
+    const number = named.element();
+    expect(number.scrollWidth).toBeLessThanOrEqual(number.clientWidth);
+    expect(number.scrollHeight).toBeLessThanOrEqual(number.clientHeight);
+    const text = state.element().firstElementChild!;
+    expect(text.scrollHeight).toBeLessThanOrEqual(text.clientHeight);
+    expect(await lost()).toEqual([]);
+  },
+);

@@ -7,16 +7,18 @@ import { useModelo } from './modelo.ts';
 const Enlace = createLink(
   styled('a')({
     maxWidth: '40vw',
-    minHeight: 48,
+    minWidth: 48,
+    height: 48,
     display: 'flex',
     alignItems: 'center',
-    paddingInline: 8,
+    paddingInline: 4,
     fontSize: 14,
     lineHeight: 1.15,
     color: 'var(--mui-palette-text-secondary)',
     textDecoration: 'none',
     // Two lines leave the title more room on a phone.
     '@media (max-width: 599.95px)': { '&[data-clase=calma]': { width: 'min-content' } },
+    '& > span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
     '&[data-clase=atencion]': { color: 'var(--mui-palette-warning-main)', fontWeight: 500 },
   }),
 );

@@ -63,16 +63,19 @@ const Title = styled('span')(({ theme }) => ({
   '& > span + span': { flexShrink: 0, maxWidth: '100%' },
   // A phone has room for the record's name only, in two lines, and for no title of which two letters would be left.
   [theme.breakpoints.down('sm')]: {
-    containerType: 'inline-size',
+    paddingLeft: 4,
+    '&:has(> span:only-child)': { containerType: 'inline-size' },
     '@container (max-width: 75px)': { '& > span:only-child': { display: 'none' } },
+    // The state of the line gives way to its longest word, down to 48 px as the buttons have.
+    '&:has(> span + span)': { flex: '1 0 min-content', maxWidth: 'calc(100vw - 5 * 48px)' },
     '& > span:not(:last-child)': { display: 'none' },
     '& > span': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
       whiteSpace: 'normal',
-      overflowWrap: 'anywhere',
-      fontSize: 'min(1rem, 20px)',
+      overflowWrap: 'break-word',
+      fontSize: 'min(1rem, 5vw, 20px)',
       lineHeight: 1.15,
     },
   },
