@@ -52,6 +52,9 @@ describe('a second factor', () => {
       await conSegundo(api, 'ADMIN');
       expect((await quien.get(RUTA)).json()).toMatchObject({ activado: null });
       expect((await entrar(api, email)).statusCode).toBe(200);
+      const { secreto } = await preparar(quien);
+      await activar(quien, codigoDe(api, secreto));
+      expect((await quien.get(RUTA)).json()).toMatchObject({ quedan: 10 });
     }),
   );
 
