@@ -1,5 +1,8 @@
 import TextField from '@mui/material/TextField';
 
+/** On a phone two muebles may differ in the end of their names only. */
+const ENTERO = { '& .MuiNativeSelect-select': { height: 'auto', whiteSpace: 'normal' } } as const;
+
 type Props = {
   readonly label: string;
   /** 0 is nothing chosen. */
@@ -17,6 +20,7 @@ export function Eleccion({ label, valor, opciones, onChange, disabled = false, e
       select
       fullWidth
       required
+      sx={ENTERO}
       label={label}
       value={valor === 0 ? '' : String(valor)}
       disabled={disabled}

@@ -7,6 +7,7 @@ import { jpegWithOrientation } from '../../../test/jpeg.ts';
 import type { SentRequest, Replies } from '../../../test/parte-en-curso.ts';
 import {
   INTENTO_FIELDS,
+  OBRA,
   TRABAJO,
   stubObraNetwork,
   obraReply,
@@ -62,6 +63,21 @@ function ConOtroDispositivo() {
   );
 }
 const GUARDADA = { 'POST /parte/accion': { body: { ...makeAccion(), version_intento: 3, aviso: null } } };
+
+it('on a phone the long name of the chosen mueble stands whole, in more than one line', async () => {
+  const nombre = 'Expositor de verano para terminales de gama alta, lado izquierdo';
+  const tienda = OBRA.establecimiento!;
+  const muebles = tienda.muebles.map((uno) => ({ ...uno, nombre }));
+  await page.viewport(360, 700);
+  await abrir({ 'GET /parte/12/obra': obraReply({ establecimiento: { ...tienda, muebles } }) });
+  await expect.element(campo('Mueble')).toBeVisible();
+  const antes = campo('Mueble').element().clientHeight;
+  await elegir('Mueble', nombre);
+  await eventually(() => expect(campo('Mueble').element().clientHeight).toBeGreaterThan(antes));
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = campo('Mueble').element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
+});
 
 it('a shortcut in a position leads to the first field that is still empty: in sight, with the focus', async () => {
   await abrir();
