@@ -11,6 +11,7 @@ import { dropPrefetched } from '../api/prefetch.ts';
 import { clearToken, storeToken, readToken } from '../api/token.ts';
 import { startApp } from './start.ts';
 import { endSession } from '../base/session.ts';
+import { ponerPaqueteGuardado } from '../partes/movil/guardado.ts';
 
 const initial = location.pathname;
 let stopApp: () => void = () => undefined;
@@ -139,6 +140,18 @@ describe('a session', () => {
   ])('of %s that opens at %s asks for its rows before the app is there, if it may', (role, path, urls) => {
     const calls = stubNetwork({});
     open(path, tokenFor(role));
+    expect(calls.map((call) => call.url)).toEqual(urls);
+  });
+
+  it.each([
+    ['the package', true, []],
+    ['nothing', false, ['/campo/paquete']],
+  ])('of a phone that keeps %s asks for it before the app is there only if needed', async (_, kept, urls) => {
+    await page.viewport(390, 844);
+    localStorage.clear();
+    if (kept) ponerPaqueteGuardado(7);
+    const calls = stubNetwork({});
+    open('/partes_asignados_tecnico', tokenFor('TECNICO'));
     expect(calls.map((call) => call.url)).toEqual(urls);
   });
 

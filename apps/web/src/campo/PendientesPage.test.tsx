@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { eventually } from '../../test/eventually.ts';
-import type { Replies } from '../../test/parte-en-curso.ts';
+import type { Replies, Reply } from '../../test/parte-en-curso.ts';
 import { hechoNuevo } from '../../test/hecho.ts';
 import { DETALLES, TRABAJO, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
 import { renderAtRoute } from '../../test/render-at-route.tsx';
@@ -140,17 +140,30 @@ describe('Pendientes', () => {
 
   it('what the server refuses while the attempt is open is dropped, or sent once more, by a press', async () => {
     const message = 'Revise los campos marcados.';
-    let caida = true;
+    const rechazado = { status: 422, body: { message, comentario: 'Máximo 500 caracteres.' } };
+    let respuesta: Reply | undefined;
+    const responder = () => {
+      if (respuesta === undefined) throw new TypeError('Failed to fetch');
+      return respuesta;
+    };
     await abrir({
-      [OBSERVACIONES]: () => {
-        if (caida) throw new TypeError('Failed to fetch');
-        return { status: 422, body: { message, comentario: 'Máximo 500 caracteres.' } };
-      },
+      [OBSERVACIONES]: responder,
+      'POST /parte/observaciones_tecnico/13': responder,
+      'GET /parte/13/obra': obraReply({ detalles: { ...DETALLES, id: 13 } }),
     });
     await anotar('Mal');
-    caida = false;
+    await guardarHecho({
+      ...hechoNuevo({ clase: 'observaciones', comentario: 'Peor' }),
+      id_parte: 13,
+      titulo: 'INC-13',
+    });
+    respuesta = rechazado;
     pulsarReintentar();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Máximo 500 caracteres.');
+    await expect.element(page.getByText('2 sin aceptar')).toBeVisible();
+    await expect.element(page.getByRole('alert').first()).toHaveTextContent('Máximo 500 caracteres.');
+    respuesta = { body: DETALLES };
+    const primera = page.getByRole('region', { name: 'INC-12 · Bazar Núñez' });
+    await primera.getByRole('button', { name: 'Intentar otra vez' }).click();
     await expect.element(page.getByText('1 sin aceptar')).toBeVisible();
     await page.getByRole('button', { name: 'Descartar' }).click();
     await expect.element(page.getByText('No hay nada pendiente en este móvil.')).toBeVisible();

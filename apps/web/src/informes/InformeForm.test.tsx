@@ -108,6 +108,19 @@ it.each([
   await expect.element(page.getByText(SIN_RESULTADOS, { exact: true })).toBeVisible();
 });
 
+it('that is cancelled says neither that it was saved nor that it failed', async () => {
+  await abrir();
+  await elegir('Tipo de informe', 'Partes de trabajo');
+  vi.mocked(fetch).mockImplementationOnce(
+    (_, init) =>
+      new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+  );
+  await generar.click();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(generar).toBeEnabled();
+  expect(page.getByRole('alert').elements()).toEqual([]);
+});
+
 const MUESTRA = {
   columnas: [
     { label: 'Nº incidencia', tipo: 'texto' },

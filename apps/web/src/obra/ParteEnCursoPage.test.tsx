@@ -5,9 +5,10 @@ import { enterOnNewDevice } from '../../test/new-device.ts';
 import { eventually } from '../../test/eventually.ts';
 import { renderAtRoute } from '../../test/render-at-route.tsx';
 import type { Reply, Replies } from '../../test/parte-en-curso.ts';
-import { DETALLES, stubObraNetwork, obraReply } from '../../test/parte-en-curso.ts';
+import { DETALLES, TRABAJO, stubObraNetwork, obraReply } from '../../test/parte-en-curso.ts';
 import { openAppAs } from '../../test/open-app.tsx';
 import { modeloActual } from '../campo/modelo.ts';
+import { claveDe, guardarBorrador, leerBorrador } from './envio/borrador.ts';
 import { ParteEnCursoPage } from './ParteEnCursoPage.tsx';
 
 beforeEach(enterOnNewDevice);
@@ -23,8 +24,11 @@ const estoyEn = (path: string) => expect.element(page.getByText(`Está en ${path
 
 describe('the work screen', () => {
   it('shows the shop, the work, the dates and a clock that runs', async () => {
+    const deOtroIntento = claveDe({ ...TRABAJO, id_intento: 30 }, 'preguntas');
+    guardarBorrador(deOtroIntento, {}, true);
     await abrir();
     await expect.element(page.getByRole('heading', { name: 'Bazar Núñez' })).toBeVisible();
+    expect(leerBorrador(deOtroIntento)).toBeNull();
     await expect
       .element(page.getByRole('region', { name: 'Trabajo a realizar' }))
       .toHaveTextContent('Instalar un terminal');

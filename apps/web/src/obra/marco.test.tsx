@@ -87,6 +87,7 @@ describe('the frame of the wizard on a phone', () => {
     await page.viewport(390, 844);
     await open();
     for (let n = 2; n <= 4; n += 1) await next(n);
+    await expect.element(page.getByRole('link', { name: `Llamar al ${DETALLES.telefono}` })).toBeVisible();
     for (const line of [
       'Posiciones· Lineal · 2 acciones',
       'Muebles· Lineal · 1 acción',

@@ -40,6 +40,7 @@ const asignar = async () => {
 describe('SinAsignarPage', () => {
   it('tells who has got the parte, and reads the list again', async () => {
     const { lecturas } = await abrir({ 'PATCH /parte/asignar/12/5': { body: makeParteRow({ estado: 2 }) } });
+    await expect.element(page.getByRole('link', { name: 'Nuevo registro' })).toHaveAttribute('href', '/nuevoParte');
     await asignar();
     await expect.element(page.getByText('Parte INC-12 asignado a Begoña Ibáñez.')).toBeVisible();
     await eventually(() => expect(lecturas()).toBe(2));
