@@ -26,13 +26,16 @@ describe('the work screen', () => {
   it('shows the shop, the work, the dates and a clock that runs', async () => {
     const deOtroIntento = claveDe({ ...TRABAJO, id_intento: 30 }, 'preguntas');
     guardarBorrador(deOtroIntento, {}, true);
+    const antiguo = claveDe({ ...TRABAJO, id_parte: 13 }, 'preguntas');
+    localStorage.setItem(antiguo, JSON.stringify({ valor: {}, pendiente: true, instante: 0 }));
     await abrir();
     await expect.element(page.getByRole('heading', { name: 'Bazar Núñez' })).toBeVisible();
-    expect(leerBorrador(deOtroIntento)).toBeNull();
+    expect([deOtroIntento, antiguo].map(leerBorrador)).toEqual([null, null]);
     await expect
       .element(page.getByRole('region', { name: 'Trabajo a realizar' }))
       .toHaveTextContent('Instalar un terminal');
-    await expect.element(page.getByText('Teléfono', { exact: true })).toBeInTheDocument();
+    for (const label of ['Fecha alta', 'Teléfono', 'Horario'])
+      await expect.element(page.getByText(label, { exact: true })).toBeInTheDocument();
     await expect.element(page.getByText('05/03/2026 11:00')).toBeVisible();
     const reloj = page.getByText(/^\d+d \d\dh \d\dm \d\ds$/);
     const antes = reloj.element().textContent;

@@ -32,6 +32,7 @@ it('tells the minimum in its detail, with the separator of thousands', async () 
     'GET /historial/terminal/1': { body: [] },
   });
   await openApp('/terminales');
+  await expect.element(page.getByRole('link', { name: 'Nuevo registro' })).toHaveAttribute('href', '/nuevoTerminal');
   await page.getByRole('button', { name: 'Ver detalle Nova A1' }).click();
   await expect.element(page.getByRole('dialog').getByText('1.200', { exact: true })).toBeVisible();
 });

@@ -46,6 +46,7 @@ it('has its eight columns, and shows the active ones at first', async () => {
     'Provincias',
     'Estado',
   ]);
+  await expect.element(page.getByRole('link', { name: 'Nuevo registro' })).toHaveAttribute('href', '/nuevoUsuario');
   await expect.element(page.getByRole('link', { name: 'u1@tajo.es' })).toHaveAttribute('href', 'mailto:u1@tajo.es');
   expect(llamadas.find(({ url }) => url.startsWith('/usuario/all?'))?.url).toContain('estado=activos');
 });

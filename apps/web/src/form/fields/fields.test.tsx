@@ -40,6 +40,7 @@ const box = (name: string) => page.getByRole('textbox', { name });
 describe('a day', () => {
   it('is typed as DD/MM/YYYY and kept as YYYY-MM-DD; half a day stays as typed', async () => {
     const value = await draw((control) => <DateField control={control} name="dia" label="Inicio" />);
+    await expect.element(box('Inicio')).toHaveAttribute('placeholder', 'DD/MM/AAAA');
     await box('Inicio').click();
     await userEvent.keyboard('0503202');
     expect(value('dia')).toBe('05/03/202');

@@ -44,7 +44,8 @@ describe('the sheet', () => {
     await expect.element(page.getByText('12345678Z')).toBeVisible();
     await expect.element(page.getByRole('img', { name: 'Firma de Ana Gil' })).toHaveAttribute('src', '/f/9');
     await expect.element(page.getByText('06/03/2026 13:03').first()).toBeVisible();
-    await expect.element(page.getByText('Fecha fin')).toBeVisible();
+    for (const label of ['Contacto', 'Fecha asignación', 'Fecha fin'])
+      await expect.element(page.getByText(label)).toBeVisible();
     await expect.element(tiempo).toHaveTextContent('1d 02h 03m 04s');
   });
 

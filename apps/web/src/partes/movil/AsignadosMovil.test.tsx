@@ -8,6 +8,7 @@ import { stubNetwork } from '../../../test/network.ts';
 import { openAppAs } from '../../../test/open-app.tsx';
 import { makePaquete, makeParteEnPaquete } from '../../../test/paquete.ts';
 import { obraReply } from '../../../test/parte-en-curso.ts';
+import { hayPaqueteGuardado } from './guardado.ts';
 
 const BEGUN = makeParteEnPaquete(
   { id: 12, numero_incidencia: 'INC-12', estado: 3, desc_estado: 'Iniciado', fecha_inicio: '2026-03-17T09:05:00Z' },
@@ -44,8 +45,10 @@ const shown = () => cards().map(({ dataset }) => Number(dataset['fila']));
 
 describe('Asignados on a phone', () => {
   it('shows four cards at once, the begun one on top, each with what one must know', async () => {
+    localStorage.clear();
     await open();
     await expect.element(box(12)).toBeInTheDocument();
+    expect(hayPaqueteGuardado(7)).toBe(true);
     expect(shown().slice(0, 2)).toEqual([12, 13]);
     await expect.element(page.getByText('5', { exact: true })).toBeVisible();
     const bar = page.getByRole('group', { name: 'Parte seleccionado' }).element().getBoundingClientRect().top;
