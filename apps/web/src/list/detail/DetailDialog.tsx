@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
 import type { ListaValue } from '@tajo/contract/lista';
 import { CERRAR, DETALLE } from '@tajo/contract/textos';
 import type { ReactNode } from 'react';
@@ -11,8 +12,18 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { Fields } from './Fields.tsx';
 import type { Cells, RowWithId } from '../list-types.ts';
 import { cellOf, fieldValue } from '../list-types.ts';
+import { LEVELS, alertaOf } from '../table/alerta.ts';
 import { RowValue } from '../table/ListRow.tsx';
 import { textOfValue } from '../../kit/text.ts';
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'baseline',
+  paddingRight: 24,
+  '& > h2': { flex: 1 },
+  ...LEVELS,
+  '& [data-palabra]': { color: 'var(--palabra)', fontWeight: 500 },
+});
 
 type Props<Row extends RowWithId> = {
   readonly list: ListaValue;
@@ -36,9 +47,17 @@ export function DetailDialog<Row extends RowWithId>({ list, row: open, rows, cel
   const fields = Object.entries({ ...list.columnas, ...list.detalle }).filter(
     ([field, column]) => textOfValue(column, fieldValue(row, field)) !== '' && cellOf(cells, field)?.(row) !== null,
   );
+  const alerta = alertaOf(list, row);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <DialogTitle id={title}>{DETALLE}</DialogTitle>
+      <Head>
+        <DialogTitle id={title}>{DETALLE}</DialogTitle>
+        {alerta && (
+          <span data-palabra data-nivel={alerta.level}>
+            {alerta.word}
+          </span>
+        )}
+      </Head>
       {/* Longer than a phone: focusable, so that it can be scrolled with the keyboard. */}
       <DialogContent dividers tabIndex={0} role="region" aria-labelledby={title}>
         {rows !== undefined && shown === undefined && (

@@ -86,6 +86,17 @@ describe('the detail of a parte in the office', () => {
     expect(llamadas.map((l) => l.url)).toEqual(expect.arrayContaining(DEL_PARTE));
   });
 
+  it('says in its head how urgent it is, with the word and the colour of its row', async () => {
+    await abrir({ 'GET /parte/asignados': { body: [makeParteRow({ estado: 3, alerta: 3 })], total: 1 } });
+    const palabra = dialogo.getByText('Urgente', { exact: true });
+    await expect.element(palabra).toBeVisible();
+    const color = (elemento: Element) => getComputedStyle(elemento).color;
+    const deLaFila = document.querySelector('[data-fila="12"] [data-palabra]')!;
+    expect(deLaFila.textContent).toBe('Urgente');
+    expect(color(palabra.element())).toBe(color(deLaFila));
+    expect(color(palabra.element())).not.toBe(color(dialogo.getByText('Detalle', { exact: true }).element()));
+  });
+
   it('says that the work began before it was handed over, and who began it (AMB-158)', async () => {
     const seguido = { fecha_asignacion: '2026-03-05T12:00:00.000Z', fecha_inicio: '2026-03-05T10:00:00.000Z' };
     await abrir({
