@@ -44,6 +44,12 @@ async function* enLotes(lineas: AsyncIterable<RegistroCsv>): AsyncGenerator<Regi
   if (lote.length > 0) yield lote;
 }
 
+const filaDe = ([numero_incidencia = '', sfid = '', observaciones = '']: readonly string[]) => ({
+  numero_incidencia,
+  sfid,
+  observaciones,
+});
+
 type Carga = {
   readonly system: System;
   readonly actor: Actor;
@@ -52,6 +58,8 @@ type Carga = {
   readonly existentes: Set<string>;
   /** Shops found by earlier lines, by key. Unknown keys are not cached: they are looked up again. */
   readonly establecimientos: Map<string, Tienda>;
+  /** Names of the columns in the file. */
+  readonly nombres: ReturnType<typeof filaDe>;
   readonly informe: Informe;
 };
 
@@ -66,17 +74,16 @@ async function buscarTiendas(tx: Tx, { establecimientos }: Carga, lote: readonly
 
 /** Checks the lines of a batch one after another, and creates the partes of the valid ones in one statement. */
 async function cargarLote(tx: Tx, carga: Carga, lote: readonly RegistroCsv[]): Promise<void> {
-  const { system, actor, existentes, establecimientos, informe } = carga;
+  const { system, actor, existentes, establecimientos, nombres, informe } = carga;
   await buscarTiendas(tx, carga, lote);
-  const hechos = { establecimientos, existentes, limites: largosDe(CAMPOS_PARTE) };
+  const hechos = { establecimientos, existentes, limites: largosDe(CAMPOS_PARTE), nombres };
   const buenos: ParteCargado[] = [];
   for (const { linea, celdas, problema } of lote) {
     if (celdas === undefined) {
       informe.rechazada(linea, () => aviso(`carga.${problema}`, {}));
       continue;
     }
-    const [numero_incidencia = '', sfid = '', observaciones = ''] = celdas;
-    const cargado = cargarFila({ numero_incidencia, sfid, observaciones }, hechos);
+    const cargado = cargarFila(filaDe(celdas), hechos);
     if (!cargado.ok) {
       informe.rechazada(linea, () => mensaje(cargado).texto);
       continue;
@@ -133,6 +140,7 @@ export async function cargarPartes(
       carga: clave,
       existentes,
       establecimientos,
+      nombres: filaDe(csv.nombres),
       informe: dicho,
     };
     for await (const lote of enLotes(csv.lineas)) {

@@ -184,6 +184,31 @@ describe('Cargar partes', () => {
   );
 
   it(
+    'names a column as the header of the file does',
+    withApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'A1', nombre: 'Bazar' });
+      const lineas = [';A1;Montar', 'INC-1;;Montar', `INC-2;A1;${'x'.repeat(501)}`, 'INC-3;A1;'];
+      const dice = async (cabecera: string, dichas = lineas): Promise<string[]> =>
+        (await cargar(api, id, [cabecera, ...dichas].join('\n'))).json<string[]>().slice(0, -1);
+      expect(await dice(' Nº Incidencia ;Tienda;"Descripción\ndel trabajo"')).toEqual([
+        'Línea 3: falta el valor de Nº Incidencia',
+        'Línea 4: falta el valor de Tienda',
+        'Línea 5: Descripción del trabajo tiene más de 500 caracteres',
+        'Línea 6: falta el valor de Descripción del trabajo',
+      ]);
+      expect(await dice('Parte;Tienda', ['INC-4;A1'])).toEqual(['Línea 2: falta el valor de observaciones']);
+      expect(await dice(`Parte;Tienda${'.'.repeat(99)};Trabajo`, ['INC-4;;Montar'])).toEqual([
+        'Línea 2: falta el valor de sfid',
+      ]);
+      expect(await dice('INC-4;A1;Montar', ['INC-5;;Montar'])).toEqual([
+        'Línea 1: parte INC-4 creado para el establecimiento Bazar',
+        'Línea 2: falta el valor de sfid',
+      ]);
+    }),
+  );
+
+  it(
     'refuses a line of millions of separators by itself',
     withApi(async (api) => {
       const { id } = await hacerProyecto(api);

@@ -6,6 +6,7 @@ const hechos = {
   establecimientos: new Map([[claveUnica('MAD-01'), { id: 8, nombre: 'Tienda Gran Vía' }]]),
   existentes: new Set([claveDeParte(8, 'INC-1'), claveDeParte(9, 'INC-2')]),
   limites: { numero_incidencia: 50, observaciones: 500 },
+  nombres: { numero_incidencia: 'Nº', sfid: 'Tienda', observaciones: 'Trabajo' },
 };
 const fila = { numero_incidencia: 'INC-7', sfid: 'MAD-01', observaciones: 'Cambiar el terminal' };
 
@@ -48,11 +49,11 @@ describe('a line of the CSV', () => {
   it.each(['numero_incidencia', 'sfid', 'observaciones'] as const)('needs %s', (columna) => {
     expect(cargarFila({ ...fila, [columna]: '  ' }, hechos)).toMatchObject({
       code: 'carga.falta_valor',
-      datos: { columna },
+      datos: { columna: hechos.nombres[columna] },
     });
     expect(cargarFila({ ...fila, [columna]: `${fila[columna]}\u0000` }, hechos)).toMatchObject({
       code: 'carga.no_admitido',
-      datos: { columna },
+      datos: { columna: hechos.nombres[columna] },
     });
   });
 
@@ -63,7 +64,7 @@ describe('a line of the CSV', () => {
     expect(cargarFila({ ...fila, [columna]: '🔧'.repeat(maximo) }, hechos).ok).toBe(true);
     expect(cargarFila({ ...fila, [columna]: '🔧'.repeat(maximo + 1) }, hechos)).toMatchObject({
       code: 'carga.muy_largo',
-      datos: { columna, maximo },
+      datos: { columna: hechos.nombres[columna], maximo },
     });
   });
 });

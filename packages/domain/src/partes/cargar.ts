@@ -30,6 +30,8 @@ type HechosDeCarga = {
   /** `claveDeParte` of every parte of the project, including those of earlier lines. */
   readonly existentes: ReadonlySet<string>;
   readonly limites: Limites;
+  /** Names of the columns in the file. */
+  readonly nombres: Fila;
 };
 export type ParteCargado = {
   readonly numero_incidencia: string;
@@ -54,13 +56,15 @@ export function cargarFila(fila: Fila, hechos: HechosDeCarga): Result<ParteCarga
     sfid: limpiar(fila.sfid),
     observaciones: limpiar(fila.observaciones),
   };
+  const { limites, nombres } = hechos;
   for (const campo of ['numero_incidencia', 'sfid', 'observaciones'] as const) {
-    if (!sePuedeGuardar(fila[campo])) return fail('carga.no_admitido', undefined, { columna: campo });
-    if (limpia[campo] === '') return fail('carga.falta_valor', undefined, { columna: campo });
+    if (!sePuedeGuardar(fila[campo])) return fail('carga.no_admitido', undefined, { columna: nombres[campo] });
+    if (limpia[campo] === '') return fail('carga.falta_valor', undefined, { columna: nombres[campo] });
   }
   for (const campo of ['numero_incidencia', 'observaciones'] as const) {
-    const maximo = hechos.limites[campo];
-    if (longitud(limpia[campo]) > maximo) return fail('carga.muy_largo', undefined, { columna: campo, maximo });
+    const maximo = limites[campo];
+    if (longitud(limpia[campo]) > maximo)
+      return fail('carga.muy_largo', undefined, { columna: nombres[campo], maximo });
   }
   const { numero_incidencia, sfid, observaciones } = limpia;
   const establecimiento = hechos.establecimientos.get(claveUnica(sfid));

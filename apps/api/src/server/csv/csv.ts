@@ -9,39 +9,62 @@ import { decodeCsv } from './encoding.ts';
 
 type Csv =
   /** `length`: length of the text, in the unit of the records' positions. */
-  | { readonly ok: true; readonly length: number; readonly lineas: AsyncIterable<RegistroCsv> }
+  | {
+      readonly ok: true;
+      readonly length: number;
+      /** Names of the columns: as in the file's header, else their own. */
+      readonly nombres: readonly string[];
+      readonly lineas: AsyncIterable<RegistroCsv>;
+    }
   | { readonly ok: false; readonly reason: 'no_es_csv' | 'demasiadas_lineas' };
 
 /** Time in ms for which lines are read before other requests get a turn. The clock is read every few lines. */
 const TURN_MS = 8;
 const LINES_PER_CHECK = 64;
 
-async function* lineasDe(text: string, columnas: readonly NombresDeColumna[]): AsyncGenerator<RegistroCsv> {
-  let places: readonly number[] | undefined;
-  let width = columnas.length;
-  let first = true;
+/** A longer cell of a header is not repeated in every line of a report. */
+const NOMBRE_MAXIMO = 50;
+
+type Cabecera = {
+  /** Line after which the data begin. */
+  readonly linea: number;
+  /** Index of each column; undefined without a header. */
+  readonly places?: readonly number[];
+  readonly width: number;
+  readonly nombres: readonly string[];
+};
+
+function leerCabecera(text: string, separator: string, columnas: readonly NombresDeColumna[]): Cabecera {
+  const propios = columnas.map(([propio]) => propio);
+  for (const record of registros(text, separator)) {
+    if (estaVacio(record) || esSep(record.celdas)) continue;
+    const { linea, celdas = [] } = record;
+    const places = cabeceraDe(celdas, columnas);
+    if (places === undefined) return { linea: linea - 1, width: columnas.length, nombres: propios };
+    const nombres = propios.map((propio, n) => {
+      const suyo = (celdas[places[n] ?? -1] ?? '').trim().replaceAll(/\s+/g, ' ');
+      return suyo === '' || suyo.length > NOMBRE_MAXIMO ? propio : suyo;
+    });
+    return { linea, places, width: celdas.length, nombres };
+  }
+  return { linea: 0, width: columnas.length, nombres: propios };
+}
+
+async function* lineasDe(text: string, separator: string, cabecera: Cabecera): AsyncGenerator<RegistroCsv> {
+  const { places, width } = cabecera;
   let n = 0;
   let since = performance.now();
-  for (const record of registros(text, separadorDe(text, columnas.length))) {
+  for (const record of registros(text, separator)) {
     n += 1;
     if (n % LINES_PER_CHECK === 0 && performance.now() - since > TURN_MS) {
       await setImmediate();
       since = performance.now();
     }
-    if (estaVacio(record) || (first && esSep(record.celdas))) continue;
+    if (record.linea <= cabecera.linea || estaVacio(record)) continue;
     const { celdas, linea, desde: from, hasta } = record;
-    const isFirst = first;
-    first = false;
     if (celdas === undefined) {
       yield record;
       continue;
-    }
-    if (isFirst) {
-      places = cabeceraDe(celdas, columnas);
-      if (places !== undefined) {
-        width = celdas.length;
-        continue;
-      }
     }
     // Usually a separator inside a text without quotes: the rest of it would be lost silently.
     if (celdas.slice(width).some((c) => c.trim() !== '')) {
@@ -63,5 +86,8 @@ export const leerCsv = async (source: string | Buffer, columnas: readonly Nombre
   const text = await decodeCsv(typeof source === 'string' ? await readFile(source) : source);
   if (text === undefined) return { ok: false, reason: 'no_es_csv' };
   if (tieneDemasiadasLineas(text)) return { ok: false, reason: 'demasiadas_lineas' };
-  return { ok: true, length: text.length, lineas: lineasDe(text, columnas) };
+  const separator = separadorDe(text, columnas.length);
+  const cabecera = leerCabecera(text, separator, columnas);
+  const lineas = lineasDe(text, separator, cabecera);
+  return { ok: true, length: text.length, nombres: cabecera.nombres, lineas };
 };
