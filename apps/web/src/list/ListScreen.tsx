@@ -208,6 +208,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
           cells={props.cells}
           more={detail || undefined}
           onClose={() => setViewed(undefined)}
+          onShow={setViewed}
         />
       )}
       {openId !== undefined && rows && detail !== false && (

@@ -2,28 +2,18 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { styled } from '@mui/material/styles';
 import type { ListaValue } from '@tajo/contract/lista';
-import { CERRAR, DETALLE } from '@tajo/contract/textos';
-import type { ReactNode } from 'react';
+import { CERRAR } from '@tajo/contract/textos';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useId } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { DetailHead } from './DetailHead.tsx';
 import { Fields } from './Fields.tsx';
 import type { Cells, RowWithId } from '../list-types.ts';
 import { cellOf, fieldValue } from '../list-types.ts';
-import { LEVELS, alertaOf } from '../table/alerta.ts';
+import { alertaOf } from '../table/alerta.ts';
 import { RowValue } from '../table/ListRow.tsx';
 import { textOfValue } from '../../kit/text.ts';
-
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'baseline',
-  paddingRight: 24,
-  '& > h2': { flex: 1 },
-  ...LEVELS,
-  '& [data-palabra]': { color: 'var(--palabra)', fontWeight: 500 },
-});
 
 type Props<Row extends RowWithId> = {
   readonly list: ListaValue;
@@ -33,33 +23,64 @@ type Props<Row extends RowWithId> = {
   readonly rows?: readonly Row[] | undefined;
   readonly cells?: Cells<Row> | undefined;
   readonly onClose: () => void;
+  /** Shows another row of the page: the detail then leads to the rows beside its own. */
+  readonly onShow?: ((row: Row) => void) | undefined;
   readonly more?: ((row: Row) => ReactNode) | undefined;
 };
+
+function neighboursOf<Row extends RowWithId>(
+  rows: readonly Row[] | undefined,
+  id: number,
+  onShow: Props<Row>['onShow'],
+) {
+  if (rows === undefined || onShow === undefined) return undefined;
+  const at = rows.findIndex((row) => row.id === id);
+  const to = (row: Row | undefined) => (at < 0 || row === undefined ? undefined : () => onShow(row));
+  return [
+    { label: 'Fila anterior', show: to(rows[at - 1]) },
+    { label: 'Fila siguiente', show: to(rows[at + 1]) },
+  ] as const;
+}
+
+/** React passes on the keys of a photo opened over the detail, which is not inside it. */
+function onArrow(event: KeyboardEvent, neighbours: ReturnType<typeof neighboursOf>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey || !event.currentTarget.contains(event.target as Node)) return;
+  const n = ['ArrowLeft', 'ArrowRight'].indexOf(event.key);
+  neighbours?.[n]?.show?.();
+}
 
 /**
  * All fields of the record with a value, drawn as in its row, unless that draws nothing (AMB-035). Follows changes of
  * the page; a row that has left it stays as it was, with a note.
  */
-export function DetailDialog<Row extends RowWithId>({ list, row: open, rows, cells, more, onClose }: Props<Row>) {
+export function DetailDialog<Row extends RowWithId>({
+  list,
+  row: open,
+  rows,
+  cells,
+  more,
+  onClose,
+  onShow,
+}: Props<Row>) {
   const title = useId();
   const shown = rows?.find(({ id }) => id === open.id);
   const row = shown ?? open;
   const fields = Object.entries({ ...list.columnas, ...list.detalle }).filter(
     ([field, column]) => textOfValue(column, fieldValue(row, field)) !== '' && cellOf(cells, field)?.(row) !== null,
   );
-  const alerta = alertaOf(list, row);
+  const neighbours = neighboursOf(rows, open.id, onShow);
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={title}>
-      <Head>
-        <DialogTitle id={title}>{DETALLE}</DialogTitle>
-        {alerta && (
-          <span data-palabra data-nivel={alerta.level}>
-            {alerta.word}
-          </span>
-        )}
-      </Head>
+    <Dialog
+      open
+      onClose={onClose}
+      onKeyDown={(event) => onArrow(event, neighbours)}
+      fullWidth
+      maxWidth="sm"
+      aria-labelledby={title}
+    >
+      <DetailHead titleId={title} alerta={alertaOf(list, row)} neighbours={neighbours} />
       {/* Longer than a phone: focusable, so that it can be scrolled with the keyboard. */}
-      <DialogContent dividers tabIndex={0} role="region" aria-labelledby={title}>
+      <DialogContent key={row.id} dividers tabIndex={0} role="region" aria-labelledby={title}>
         {rows !== undefined && shown === undefined && (
           <Alert severity="info" role="status" sx={{ mb: 2 }}>
             Ya no está en esta página de la lista. Lo que se ve es lo último que se supo.

@@ -42,6 +42,27 @@ const abrirSinAsignar = async (rutas: Routes = {}) => {
 };
 
 describe('the keyboard of the lists of partes', () => {
+  it('goes through the details of the page with the arrows or the buttons, and stops at its ends', async () => {
+    await abrirSinAsignar();
+    const anterior = dialogo.getByRole('button', { name: 'Fila anterior' });
+    const siguiente = dialogo.getByRole('button', { name: 'Fila siguiente' });
+    const muestra = (numero: string) => expect.element(dialogo.getByText(numero, { exact: true })).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await muestra('INC-11');
+    await expect.element(anterior).toBeDisabled();
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+    await muestra('INC-12');
+    await siguiente.click();
+    await muestra('INC-13');
+    await expect.element(siguiente).toBeDisabled();
+    await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}{ArrowRight}');
+    await muestra('INC-13');
+    await userEvent.keyboard('{ArrowLeft}');
+    await muestra('INC-12');
+    await anterior.click();
+    await muestra('INC-11');
+  });
+
   it('assigns one in eight presses, and goes on to the next row', async () => {
     const { mandados } = await abrirSinAsignar();
     let pulsaciones = 0;

@@ -86,6 +86,7 @@ export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamin
           rows={deSuTienda.data?.rows}
           more={enCamino ? comentariosDe : detalleDeParte}
           onClose={() => setVisto(undefined)}
+          onShow={setVisto}
         />
       )}
     </MapScreen>
