@@ -140,7 +140,7 @@ export async function cargarPartes(
       carga: clave,
       existentes,
       establecimientos,
-      nombres: filaDe(csv.nombres),
+      nombres: filaDe(csv.names),
       informe: dicho,
     };
     for await (const lote of enLotes(csv.lineas)) {

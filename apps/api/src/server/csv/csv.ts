@@ -13,7 +13,7 @@ type Csv =
       readonly ok: true;
       readonly length: number;
       /** Names of the columns: as in the file's header, else their own. */
-      readonly nombres: readonly string[];
+      readonly names: readonly string[];
       readonly lineas: AsyncIterable<RegistroCsv>;
     }
   | { readonly ok: false; readonly reason: 'no_es_csv' | 'demasiadas_lineas' };
@@ -23,35 +23,35 @@ const TURN_MS = 8;
 const LINES_PER_CHECK = 64;
 
 /** A longer cell of a header is not repeated in every line of a report. */
-const NOMBRE_MAXIMO = 50;
+const LONGEST_NAME = 50;
 
-type Cabecera = {
+type Header = {
   /** Line after which the data begin. */
-  readonly linea: number;
+  readonly at: number;
   /** Index of each column; undefined without a header. */
   readonly places?: readonly number[];
   readonly width: number;
-  readonly nombres: readonly string[];
+  readonly names: readonly string[];
 };
 
-function leerCabecera(text: string, separator: string, columnas: readonly NombresDeColumna[]): Cabecera {
-  const propios = columnas.map(([propio]) => propio);
+function readHeader(text: string, separator: string, columnas: readonly NombresDeColumna[]): Header {
+  const names = columnas.map(([own]) => own);
   for (const record of registros(text, separator)) {
     if (estaVacio(record) || esSep(record.celdas)) continue;
-    const { linea, celdas = [] } = record;
+    const { linea: at, celdas = [] } = record;
     const places = cabeceraDe(celdas, columnas);
-    if (places === undefined) return { linea: linea - 1, width: columnas.length, nombres: propios };
-    const nombres = propios.map((propio, n) => {
-      const suyo = (celdas[places[n] ?? -1] ?? '').trim().replaceAll(/\s+/g, ' ');
-      return suyo === '' || suyo.length > NOMBRE_MAXIMO ? propio : suyo;
+    if (places === undefined) return { at: at - 1, width: columnas.length, names };
+    const written = names.map((own, n) => {
+      const name = (celdas[places[n] ?? -1] ?? '').trim().replaceAll(/\s+/g, ' ');
+      return name === '' || name.length > LONGEST_NAME ? own : name;
     });
-    return { linea, places, width: celdas.length, nombres };
+    return { at, places, width: celdas.length, names: written };
   }
-  return { linea: 0, width: columnas.length, nombres: propios };
+  return { at: 0, width: columnas.length, names };
 }
 
-async function* lineasDe(text: string, separator: string, cabecera: Cabecera): AsyncGenerator<RegistroCsv> {
-  const { places, width } = cabecera;
+async function* lineasDe(text: string, separator: string, header: Header): AsyncGenerator<RegistroCsv> {
+  const { places, width } = header;
   let n = 0;
   let since = performance.now();
   for (const record of registros(text, separator)) {
@@ -60,7 +60,7 @@ async function* lineasDe(text: string, separator: string, cabecera: Cabecera): A
       await setImmediate();
       since = performance.now();
     }
-    if (record.linea <= cabecera.linea || estaVacio(record)) continue;
+    if (record.linea <= header.at || estaVacio(record)) continue;
     const { celdas, linea, desde: from, hasta } = record;
     if (celdas === undefined) {
       yield record;
@@ -87,7 +87,6 @@ export const leerCsv = async (source: string | Buffer, columnas: readonly Nombre
   if (text === undefined) return { ok: false, reason: 'no_es_csv' };
   if (tieneDemasiadasLineas(text)) return { ok: false, reason: 'demasiadas_lineas' };
   const separator = separadorDe(text, columnas.length);
-  const cabecera = leerCabecera(text, separator, columnas);
-  const lineas = lineasDe(text, separator, cabecera);
-  return { ok: true, length: text.length, nombres: cabecera.nombres, lineas };
+  const header = readHeader(text, separator, columnas);
+  return { ok: true, length: text.length, names: header.names, lineas: lineasDe(text, separator, header) };
 };
