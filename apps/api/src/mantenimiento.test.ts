@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
 import { nuevoEstablecimiento } from '../test/make/registros.ts';
 import { unPdf } from '../test/make/zip.ts';
 import { withApi } from '../test/with-api.ts';
-import { cuidar } from './mantenimiento.ts';
+import { cuidar, mantenimiento } from './mantenimiento.ts';
+import type { System } from './system.ts';
 
 it(
   'drops what has had its time: a session, counts of tries and of a day, and a key after more than the promised 30 days',
@@ -37,3 +39,17 @@ it(
     expect(await quedan('2026-12-31T22:00:00Z')).toEqual([0, 0, 0, 0]);
   }),
 );
+
+it.each([
+  ['logs tasks that fail', false, 2],
+  ['does not log them once it is stopped: the database closes', true, 0],
+])('%s', async (_, parado, veces) => {
+  const error = vi.fn<() => void>();
+  const falla = () => Promise.reject(new Error('Cannot use a pool after calling end on the pool'));
+  const cerrado = { avisos: { revisar: falla }, now: () => new Date(), log: { error } } as unknown as System;
+  const { parar } = mantenimiento(cerrado);
+  if (parado) parar();
+  await setImmediate();
+  parar();
+  expect(error).toHaveBeenCalledTimes(veces);
+});

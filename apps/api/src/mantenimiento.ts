@@ -42,8 +42,11 @@ const cuidarFicheros = ({ db, ficheros, now }: System): Promise<void> =>
   limpiarFicheros(db, ficheros, new Date(now().getTime() - DIA));
 
 export function mantenimiento(system: System): { parar(): void } {
+  let parado = false;
   const hacer = (tarea: (system: System) => Promise<unknown>): void => {
-    tarea(system).catch((error: unknown) => system.log.error({ err: error }, 'maintenance failed'));
+    tarea(system).catch((error: unknown) => {
+      if (!parado) system.log.error({ err: error }, 'maintenance failed');
+    });
   };
   const cada = (ms: number, tarea: (system: System) => Promise<unknown>) => setInterval(() => hacer(tarea), ms).unref();
   const mirarAvisos = ({ avisos }: System): Promise<void> => avisos.revisar();
@@ -60,5 +63,11 @@ export function mantenimiento(system: System): { parar(): void } {
     // Mails that no command announced: postponed after a failure, or left by another process.
     cada(CORREO_CADA_MS, async ({ despertarCorreo }) => despertarCorreo()),
   ];
-  return { parar: () => turnos.forEach((turno) => clearInterval(turno)) };
+  return {
+    /** Tasks under way may fail from then on: the database closes. */
+    parar() {
+      parado = true;
+      turnos.forEach((turno) => clearInterval(turno));
+    },
+  };
 }
