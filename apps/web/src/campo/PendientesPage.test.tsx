@@ -150,20 +150,25 @@ describe('Pendientes', () => {
       [OBSERVACIONES]: responder,
       'POST /parte/observaciones_tecnico/13': responder,
       'GET /parte/13/obra': obraReply({ detalles: { ...DETALLES, id: 13 } }),
+      'POST /parte/observaciones_tecnico/14': responder,
+      'GET /parte/14/obra': obraReply({ detalles: { ...DETALLES, id: 14 } }),
     });
     await anotar('Mal');
-    await guardarHecho({
-      ...hechoNuevo({ clase: 'observaciones', comentario: 'Peor' }),
-      id_parte: 13,
-      titulo: 'INC-13',
-    });
+    for (const id_parte of [13, 14])
+      await guardarHecho({
+        ...hechoNuevo({ clase: 'observaciones', comentario: 'Peor' }),
+        id_parte,
+        titulo: `INC-${id_parte}`,
+      });
     respuesta = rechazado;
     pulsarReintentar();
-    await expect.element(page.getByText('2 sin aceptar')).toBeVisible();
+    await expect.element(page.getByText('3 sin aceptar')).toBeVisible();
     await expect.element(page.getByRole('alert').first()).toHaveTextContent('Máximo 500 caracteres.');
     respuesta = { body: DETALLES };
     const primera = page.getByRole('region', { name: 'INC-12 · Bazar Núñez' });
     await primera.getByRole('button', { name: 'Intentar otra vez' }).click();
+    await expect.element(page.getByText('2 sin aceptar')).toBeVisible();
+    await page.getByRole('button', { name: 'Descartar' }).first().click();
     await expect.element(page.getByText('1 sin aceptar')).toBeVisible();
     await page.getByRole('button', { name: 'Descartar' }).click();
     await expect.element(page.getByText('No hay nada pendiente en este móvil.')).toBeVisible();
