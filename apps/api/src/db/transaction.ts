@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
 import { transact } from './dialect.ts';
 import type { Db, Tx } from './handle.ts';
 import { underWay } from './under-way.ts';
@@ -10,6 +11,8 @@ export interface Scope {
 }
 
 const RETRIES = 2;
+/** Pause before the first repeat. */
+const PAUSE_MS = 25;
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 
@@ -80,6 +83,8 @@ async function repeated<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
       return await transact(db, work);
     } catch (error) {
       if (attempt === RETRIES || !isConflict(error)) throw error;
+      // A repeat at once can take the lock before the transaction that waited for it, and both wait for each other again.
+      await wait(PAUSE_MS * (attempt + 1));
     }
   }
 }
