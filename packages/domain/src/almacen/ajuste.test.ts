@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { movimientoDeAjuste, ajustarColocado } from './ajuste.ts';
+import { ajustarColocado, movimientoDeAjuste, movimientoDeDescuadre } from './ajuste.ts';
 import { claveElemento, claveLugar } from './lugar.ts';
 import type { Colocado } from './lugar.ts';
 import { aplicar } from './saldo.ts';
@@ -20,6 +20,13 @@ describe('a stock figure that the office types', () => {
   ])('from %i to %i', (antes, despues, movimiento) => {
     expect(movimientoDeAjuste(CABLE, antes, despues)).toEqual(movimiento);
   });
+});
+
+it.each([
+  [0, null],
+  [1, { ...CABLE, unidades: 1, desde: 'ajuste', hasta: 'descuadre' }],
+])('a correction that settles %i units of the descuadre', (unidades, movimiento) => {
+  expect(movimientoDeDescuadre(CABLE, unidades)).toEqual(movimiento);
 });
 
 describe('what the office says stands in a shop', () => {

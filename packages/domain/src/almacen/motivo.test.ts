@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { MOTIVO_DE_STOCK, escribirStock, exigirMotivo } from './motivo.ts';
 
-const { RECUENTO, ROTURA, OTRO } = MOTIVO_DE_STOCK;
+const { RECUENTO, ROTURA, COMPRA, OTRO } = MOTIVO_DE_STOCK;
 const CINCO = { cantidad: 5, descuadre: 0 };
 
 it.each([
@@ -53,9 +53,18 @@ it.each([
 it.each([
   ['a changed figure', { cantidad: 4, motivo: RECUENTO }, 3],
   ['a changed figure without a reason', { cantidad: 4 }, 3],
+  ['a changed figure, bought', { cantidad: 6, motivo: COMPRA }, 0],
+  ['a changed figure, broken', { cantidad: 4, motivo: ROTURA }, 0],
   ['a figure that stays, counted', { cantidad: 5, motivo: RECUENTO }, 3],
   ['a figure that stays, broken', { cantidad: 5, motivo: ROTURA }, 0],
   ['a figure that stays without a reason', { cantidad: 5 }, 0],
 ])('%s settles of a descuadre of 3', (_, forma, salda) =>
   expect(escribirStock({ cantidad: 5, descuadre: 3 }, forma)).toMatchObject({ value: { salda } }),
 );
+
+it('a figure that the stock may not have is refused, whatever its reason', () =>
+  expect(escribirStock(CINCO, { cantidad: -1, motivo: RECUENTO })).toEqual({
+    ok: false,
+    code: 'almacen.cantidad_negativa',
+    campo: 'cantidad',
+  }));
