@@ -18,6 +18,7 @@ const hecho = (cambios: Partial<HechoPorResolver>): HechoPorResolver => ({
   id: 40,
   clase: 'accion',
   descripcion: 'Instalación de Cartel',
+  textos: [],
   motivo: 'Alicia Romero reinició el parte.',
   ocurrido: '2026-03-05T10:10:00.000Z',
   registrado: '2026-03-05T16:00:00.000Z',

@@ -4,12 +4,14 @@ import { CLASES_DE_HECHO } from './campo.ts';
 import { id, instante } from './campos.ts';
 
 export const fotos = z.array(z.string()).describe('Las demás fotos, en su orden');
+const texto = z.object({ nombre: z.string(), valor: z.string() });
 
 /** A piece of work as it was delivered. */
 export const constancia = z.object({
   id,
   clase: z.enum(CLASES_DE_HECHO),
   descripcion: z.string(),
+  textos: z.array(texto).describe('Lo que se escribió en él: respuestas, observaciones, datos de contacto, NIF'),
   motivo: z.string(),
   ocurrido: instante,
   registrado: instante,

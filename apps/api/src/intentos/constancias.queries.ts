@@ -41,6 +41,8 @@ export type ConstanciaLeida = Destino &
     readonly clase: Clase;
     readonly contenido: Readonly<Record<string, unknown>>;
     readonly descripcion: string;
+    /** Questions that it answers, by id; null if it answers none. */
+    readonly preguntas: Readonly<Record<string, string>> | null;
     readonly motivo: string;
     readonly id_foto: string | null;
     readonly otras_fotos: readonly string[];
@@ -61,6 +63,8 @@ const LEER = sql`select c.id, c.id_parte, c.id_intento, c.numero_incidencia, c.n
       as reloj_desfasado,
     (select coalesce(json_agg(f.id_foto order by f.orden), '[]') from constancia_foto f where f.id_constancia = c.id)
       as otras_fotos,
+    (select json_object_agg(p.id, p.pregunta) from pregunta p where c.clase = 'preguntas'
+      and c.contenido -> 'preguntas' @> jsonb_build_array(jsonb_build_object('id', p.id))) as preguntas,
     u.nombre as nombre_usuario, r.aplicada, r.id_resolucion,
     case when d.id is not null then json_build_object('resultado', d.resultado, 'motivo', d.motivo,
       'fecha', to_char(d.fecha at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'nombre_usuario', q.nombre) end

@@ -333,6 +333,50 @@ describe('the list of what is to be decided', () => {
   );
 
   it(
+    'shows what was written in each piece, here and in its attempt',
+    withApi(async (api) => {
+      const { tecnico, oficina, obra, id, id_intento } = await enObra(api);
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      const [primera, borrada] = obra.preguntas;
+      await oficina.delete(`/api/proyecto/pregunta/${borrada}`);
+      const preguntas = [
+        { id: primera, respuesta: 'Sí, todo' },
+        { id: borrada, respuesta: 'No' },
+        { id: primera, respuesta: '' },
+      ];
+      const leido = { contacto: 'Ana Gómez', telefono: '912345678', observaciones: null };
+      const datos = { ...leido, id: obra.id_establecimiento, telefono: '612345678', leido };
+      const piezas = [
+        ['accion', cartel(2), []],
+        [
+          'preguntas',
+          { preguntas },
+          [
+            { nombre: '¿Queda limpio?', valor: 'Sí, todo' },
+            { nombre: 'Pregunta eliminada', valor: 'No' },
+          ],
+        ],
+        ['preguntas', { preguntas: 'sin forma' }, []],
+        [
+          'observaciones',
+          { comentario: 'Falta un tornillo' },
+          [{ nombre: 'Observaciones', valor: 'Falta un tornillo' }],
+        ],
+        ['datos', datos, [{ nombre: 'Teléfono', valor: '612345678' }]],
+        ['firmar', { nif: '12345678Z', nombre: 'Ana Gómez' }, [{ nombre: 'NIF', valor: '12345678Z' }]],
+      ] as const;
+      for (const [n, [clase, contenido]] of piezas.entries())
+        await entregar(tecnico, { id_parte: id, id_intento, orden: n + 1, clase, contenido });
+      const [{ id: trabajo } = { id: 0 }] = (await oficina.get('/api/campo/por_resolver')).json<PorResolver[]>();
+      const { hechos } = (await oficina.get(`/api/campo/por_resolver/${trabajo}`)).json<TrabajoPorResolver>();
+      const textos = piezas.map(([, , suyos]) => suyos);
+      expect(hechos.map((h) => h.textos)).toEqual(textos);
+      const [intento] = await intentosDe(oficina, id);
+      expect(intento?.constancias[0]?.hechos.map((h) => h.textos)).toEqual(textos);
+    }),
+  );
+
+  it(
     'shows what the office did since the last that was received',
     withApi(async (api) => {
       const { tecnico, oficina, id, id_intento } = await enObra(api);

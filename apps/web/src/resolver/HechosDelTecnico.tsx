@@ -44,13 +44,18 @@ interface HechoProps extends Pick<Props, 'sin' | 'onCambiar'> {
 }
 
 function Hecho({ hecho, rechazo, sin, onCambiar }: HechoProps) {
-  const { id, descripcion, motivo, aplicada } = hecho;
+  const { id, descripcion, textos, motivo, aplicada } = hecho;
   const fuera = sin?.has(id) === true;
   return (
     <Box component="li" sx={{ ...FILA_CON_FOTOS, alignItems: 'flex-start' }}>
       <Imagenes hecho={hecho} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ textDecoration: fuera ? 'line-through' : 'none' }}>{descripcion}</Box>
+        {textos.map(({ nombre, valor }, i) => (
+          <Box key={i} sx={{ typography: 'body2', whiteSpace: 'pre-line' }}>
+            {nombre}: {valor}
+          </Box>
+        ))}
         <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
           {cuando(hecho)}
           {aplicada === false && ' · no se aplicó'}

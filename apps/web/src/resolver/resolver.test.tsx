@@ -111,6 +111,15 @@ describe('one of them', () => {
       await expect.element(elTecnico).not.toHaveTextContent(texto);
   });
 
+  it('shows what was written in a piece', async () => {
+    const trabajo = makeTrabajo();
+    const textos = [{ nombre: '¿Queda limpio?', valor: 'Sí, todo' }];
+    const hechos = [{ ...trabajo.hechos[0]!, descripcion: 'Respuestas a las preguntas', textos }];
+    stubNetwork(routes({ 'GET /campo/por_resolver/40': { body: makeTrabajo({ hechos }) } }));
+    await openApp('/resolver/40');
+    await expect.element(elTecnico.getByText('¿Queda limpio?: Sí, todo', { exact: true })).toBeVisible();
+  });
+
   it('names the technician who has it now, what was not applied, and what a wrong clock dated', async () => {
     const trabajo = makeTrabajo();
     const [primero, ...otros] = trabajo.hechos;

@@ -20,12 +20,19 @@ export function Constancias({ trabajo }: { readonly trabajo: Trabajo }) {
       <Box sx={{ fontWeight: 500 }}>Constancia de {trabajo.nombre_usuario}</Box>
       <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{decisionDe(trabajo)}</Box>
       <Box component="ul" sx={{ m: 0, mt: 1, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
-        {trabajo.hechos.map(({ id, descripcion, ocurrido, path_foto, fotos, path_firma }) => (
+        {trabajo.hechos.map(({ id, descripcion, textos, ocurrido, path_foto, fotos, path_firma }) => (
           <Box component="li" key={id} sx={FILA_CON_FOTOS}>
             <PhotoRow accion={{ descripcion, path_foto, fotos }} />
             {path_firma !== null && <PhotoViewer path={path_firma} descripcion={descripcion} ancho={96} />}
-            <Box component="span" sx={{ flex: 1, overflowWrap: 'anywhere' }}>
-              {descripcion} · {fechaHora(ocurrido)}
+            <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
+              <span>
+                {descripcion} · {fechaHora(ocurrido)}
+              </span>
+              {textos.map(({ nombre, valor }, i) => (
+                <Box key={i} sx={{ typography: 'body2', whiteSpace: 'pre-line' }}>
+                  {nombre}: {valor}
+                </Box>
+              ))}
             </Box>
           </Box>
         ))}

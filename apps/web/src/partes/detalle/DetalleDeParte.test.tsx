@@ -156,7 +156,8 @@ describe('the detail of a parte in the office', () => {
 
   it('shows the work that came too late, and what the office decided on it', async () => {
     const { hechos } = makeTrabajo();
-    const sinFotos = { ...hechos[0]!, id: 42, path_foto: null, fotos: [] };
+    const textos = [{ nombre: 'Observaciones', valor: 'Falta un tornillo' }];
+    const sinFotos = { ...hechos[0]!, id: 42, path_foto: null, fotos: [], textos };
     const constancias = [
       { nombre_usuario: 'Begoña Ibáñez', hechos, decision: null },
       { nombre_usuario: 'Íñigo Peña', hechos: [sinFotos], decision: DECISION },
@@ -167,6 +168,7 @@ describe('the detail of a parte in the office', () => {
       'Por resolver',
       'Firma de Ana Gómez · 05/03/2026 11:10',
       'Constancia de Íñigo Peña',
+      'Observaciones: Falta un tornillo',
       'Guardado como constancia · Alicia Romero · 05/03/2026 18:00. Motivo: Repetido',
     ])
       await expect.element(dialogo.getByText(texto, { exact: true })).toBeVisible();
