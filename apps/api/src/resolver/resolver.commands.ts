@@ -74,9 +74,13 @@ export const decidir = (system: System, actor: Actor, id: number, forma: Decisio
     const { resultado, motivo } = forma;
     const ids = (de: readonly ConstanciaLeida[]): number[] => de.map((c) => c.id);
     const nueva = { resultado, motivo, fecha: system.now(), id_usuario: actor.id };
-    await resolverQueries(tx).insertar(nueva, ids(abiertas), ids(quedan));
+    const id_resolucion = await resolverQueries(tx).insertar(nueva, ids(abiertas), ids(quedan));
     const fechado = parte === undefined ? alRecibir(system.now()) : fecharEscritura(system, parte);
-    const despues = { resultado, pasos: forma.resultado === 'aplicado' ? quedan.length : abiertas.length };
+    const despues = {
+      id: id_resolucion,
+      resultado,
+      pasos: forma.resultado === 'aplicado' ? quedan.length : abiertas.length,
+    };
     const linea = { accion: 'parte.resolver', entidad: 'parte', id: id_parte, motivo, despues } as const;
     await anotar(tx, system, actor, { ...linea, hecho: { fechado, id_intento } });
     return leerTrabajo(system, id, tx);

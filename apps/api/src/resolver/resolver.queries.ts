@@ -24,6 +24,13 @@ interface DecisionNueva {
   readonly id_usuario: number;
 }
 
+/** Attempts to which earlier decisions applied work of attempt `o`: the history line of a decision names it. */
+const APLICADO_EN = sql`(select h.id_intento from constancia c
+  join constancia_resuelta r on r.id_constancia = c.id and r.aplicada
+  join historial h on h.entidad = 'parte' and h.id_entidad = c.id_parte and h.accion = 'parte.resolver'
+    and h.despues ->> 'id' = r.id_resolucion::text
+  where c.id_parte = o.id_parte and c.id_intento = o.id)`;
+
 export const resolverQueries = (db: Db) => ({
   /** Returns the present state that the work of that attempt meets. */
   leerEncuentro: async ({ id_parte, id_intento }: Destino): Promise<Encuentro> => {
@@ -32,8 +39,9 @@ export const resolverQueries = (db: Db) => ({
           'nombre_tecnico', t.nombre) end as parte,
         case when o.id is not null then json_build_object('id_tecnico', o.id_tecnico,
           'eliminado', s.eliminado is not null) end as origen,
-        coalesce(a.numero >= o.numero and not exists (select from intento v where v.id_parte = p.id
-          and v.numero >= o.numero and v.numero < a.numero and v.cierre is distinct from 'traspasado'), false) as sigue
+        exists (select from intento v where v.id_parte = p.id and v.numero <= a.numero
+          and (v.id = o.id or v.id in ${APLICADO_EN}) and not exists (select from intento w where w.id_parte = p.id
+            and w.numero >= v.numero and w.numero < a.numero and w.cierre is distinct from 'traspasado')) as sigue
       from (select ${id_parte}::int as id) x
       left join parte p on p.id = x.id
       left join usuario t on t.id = p.id_tecnico
@@ -80,10 +88,11 @@ export const resolverQueries = (db: Db) => ({
     };
   },
 
-  /** The decision on each piece; `aplicadas` are the ids of what was applied. */
-  insertar: async (decision: DecisionNueva, ids: readonly number[], aplicadas: readonly number[]): Promise<void> => {
+  /** The decision on each piece; `aplicadas` are the ids of what was applied. Returns its id. */
+  insertar: async (decision: DecisionNueva, ids: readonly number[], aplicadas: readonly number[]): Promise<number> => {
     const { id } = await db.insertInto('resolucion').values(decision).returning('id').executeTakeFirstOrThrow();
     await sql`insert into constancia_resuelta (id_constancia, id_resolucion, aplicada)
       select c, ${id}, c = any(${aplicadas}::int[]) from unnest(${ids}::int[]) c`.execute(db);
+    return id;
   },
 });

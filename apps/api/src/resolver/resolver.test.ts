@@ -230,6 +230,34 @@ describe('applying what the technician did', () => {
   );
 
   it(
+    'goes on with what was applied of it before the rest arrived',
+    withApi(async (api) => {
+      const { tecnico, oficina, obra, id, id_intento } = await enObra(api);
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      const llega = async (orden: number, pieza: Omit<Parameters<typeof entregar>[1], 'id_parte'>) =>
+        (await entregar(tecnico, { id_parte: id, id_intento, orden, ...pieza })).json<{ id: number }>().id;
+      const primera = await llega(1, { clase: 'accion', contenido: cartel(2) });
+      expect((await decidir(oficina, primera, 1)).statusCode).toBe(200);
+      const preguntas = obra.preguntas.map((pregunta) => ({ id: pregunta, respuesta: 'Sí' }));
+      const resto = await llega(2, { clase: 'preguntas', contenido: { preguntas } });
+      await llega(3, {
+        clase: 'firmar',
+        contenido: { nif: '12345678Z', nombre: 'Ana Gómez' },
+        imagen: await unaFirma(),
+      });
+      const { impedimento } = (await oficina.get(`/api/campo/por_resolver/${resto}`)).json<TrabajoPorResolver>();
+      expect(impedimento).toBeNull();
+      expect((await decidir(oficina, resto, 2)).statusCode).toBe(200);
+      const intentos = await intentosDe(oficina, id);
+      expect(intentos.map((i) => [i.cierre, i.acciones.length])).toEqual([
+        ['reiniciado', 1],
+        ['firmado', 2],
+      ]);
+      expect(await stockDe(api, obra)).toBe(8);
+    }),
+  );
+
+  it(
     'undoes, changes the contact data and starts as well',
     withApi(async (api) => {
       const [tecnico, oficina, obra] = [await api.as('TECNICO'), await api.as('GESTION'), await makeObra(api)];

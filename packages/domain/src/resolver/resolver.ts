@@ -20,7 +20,7 @@ export interface Encuentro {
   readonly parte: (ConEstado & Encargado) | null;
   /** Technician of the attempt in which the work was done, and whether the user was deleted; null if it is gone. */
   readonly origen: { readonly id_tecnico: number; readonly eliminado: boolean } | null;
-  /** Whether the parte's attempt is that one, or goes on with it after handing it over. */
+  /** Whether the parte's attempt is that one, or goes on with it after a hand-over or an earlier decision. */
   readonly sigue: boolean;
 }
 
