@@ -3,10 +3,12 @@ import type { Body } from '@tajo/contract/endpoint';
 import { fechar } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
 import { fotosDe } from '@tajo/domain/obra/fotos';
+import type { PorCampoDeFoto } from '@tajo/domain/obra/fotos';
 import { alEntregar } from '@tajo/domain/resolver/entregar';
 import { inTransaction } from '../db/transaction.ts';
 import type { Db } from '../db/handle.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
+import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { guardarFotos, guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { constanciasQueries } from '../intentos/constancias.queries.ts';
@@ -22,9 +24,12 @@ import type { System } from '../system.ts';
 
 type Forma = Body<typeof campoApi.constancia>;
 
-interface Entrega {
+interface Imagenes {
+  readonly fotos: PorCampoDeFoto<FicheroNuevo>;
+  readonly deFirma: FicheroNuevo | undefined;
+}
+interface Entrega extends Imagenes {
   readonly forma: Forma;
-  readonly ficheros: Readonly<Record<string, UploadedFile>>;
   readonly declarado: Declarado;
 }
 
@@ -46,14 +51,21 @@ const comoTexto = (contenido: Forma['contenido']): string =>
     typeof valor === 'string' ? valor.toWellFormed().replaceAll('\u0000', '') : valor,
   );
 
-/** Keeps refused work as evidence, with its images. Each piece counts against what a user may upload in a day. */
-export async function entregarConstancia(system: System, actor: Actor, { forma, ficheros, declarado }: Entrega) {
-  // Asked before an image is drawn and stored; the transaction asks again.
+/** Stores the images of a piece, unless it is not taken from the actor; `entregarConstancia` checks again. */
+export async function recibirImagenes(
+  system: System,
+  actor: Actor,
+  forma: Forma,
+  { imagen, ...ficheros }: Readonly<Record<string, UploadedFile>>,
+): Promise<Imagenes> {
   await admitir(system.db, actor, forma);
   const fotos = await guardarFotos(system, ficheros);
-  const { imagen } = ficheros;
-  const deFirma = imagen && (await guardarImagen(system, 'imagen', imagen, signaturePng));
-  return inTransaction(system, async (tx) => {
+  return { fotos, deFirma: imagen && (await guardarImagen(system, 'imagen', imagen, signaturePng)) };
+}
+
+/** Keeps refused work as evidence, with its images. Each piece counts against what a user may upload in a day. */
+export const entregarConstancia = (system: System, actor: Actor, { forma, fotos, deFirma, declarado }: Entrega) =>
+  inTransaction(system, async (tx) => {
     const { nombres, intento, id_intento } = await admitir(tx, actor, forma);
     const contenido = comoTexto(forma.contenido);
     await spend({ ...system, db: tx }, actor, UPLOADS, { ficheros: 1, bytes: Buffer.byteLength(contenido) });
@@ -78,4 +90,3 @@ export async function entregarConstancia(system: System, actor: Actor, { forma, 
     await anotar(tx, system, actor, { ...linea, hecho: { fechado, id_intento } });
     return creado({ id });
   });
-}

@@ -1,6 +1,4 @@
 import type { AccionGuardada } from '@tajo/contract/obra';
-import { SIN_DECLARAR } from '@tajo/domain/momento';
-import type { Declarado } from '@tajo/domain/momento';
 import type { PorCampoDeFoto } from '@tajo/domain/obra/fotos';
 import { trabajar } from '@tajo/domain/obra/trabajar';
 import { inTransaction } from '../db/transaction.ts';
@@ -17,7 +15,7 @@ import { deshacerEn, guardarAccionEn, type AccionPorGuardar, type Deshecho } fro
 type Forma = AccionPorGuardar['forma'];
 type Pedido = Pick<AccionPorGuardar, 'forma' | 'declarado'> & { readonly fotos: PorCampoDeFoto<FicheroNuevo> };
 
-/** The same as guardarAccion, with photos that are stored already. */
+/** Records an action, or replaces the one of the same place and kind, whose photos stay (AMB-128, REG-038). */
 export const asentarAccion = (system: System, actor: Actor, { fotos, ...pedido }: Pedido): Promise<AccionGuardada> =>
   inTransaction(system, async (tx) => {
     const nuevas = Object.values(fotos);
@@ -29,25 +27,17 @@ export const asentarAccion = (system: System, actor: Actor, { fotos, ...pedido }
     return guardada;
   });
 
-interface Envio {
-  readonly forma: Forma;
-  readonly ficheros: Readonly<Record<string, UploadedFile>>;
-  readonly declarado?: Declarado;
-}
-
-/** Records an action, or replaces the one of the same place and kind, whose photos stay (AMB-128, REG-038). */
-export async function guardarAccion(
+/** Stores the photos of an action, unless the caller may not write it; `asentarAccion` checks again. */
+export async function recibirFotos(
   system: System,
   actor: Actor,
-  { forma, ficheros, declarado = SIN_DECLARAR }: Envio,
-): Promise<AccionGuardada> {
-  if (Object.keys(ficheros).length === 0) return asentarAccion(system, actor, { forma, fotos: {}, declarado });
-  // Checked before the photos are drawn and stored, because the caller may have no right to write; the transaction checks
-  // again.
+  forma: Forma,
+  ficheros: Readonly<Record<string, UploadedFile>>,
+): Promise<Pedido['fotos']> {
+  if (Object.keys(ficheros).length === 0) return {};
   const destino = { ...forma, id: forma.id_parte };
   await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
-  const fotos = await guardarFotos(system, ficheros);
-  return asentarAccion(system, actor, { forma, fotos, declarado });
+  return guardarFotos(system, ficheros);
 }
 
 /** Removes a record with all its elements and photos; 404 when there is none. */

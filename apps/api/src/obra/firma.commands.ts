@@ -1,6 +1,4 @@
 import type { FichaFirmada } from '@tajo/contract/obra';
-import { SIN_DECLARAR } from '@tajo/domain/momento';
-import type { Declarado } from '@tajo/domain/momento';
 import { pideLaFirma, probarFirma } from '@tajo/domain/obra/firmar';
 import { trabajar } from '@tajo/domain/obra/trabajar';
 import { inTransaction } from '../db/transaction.ts';
@@ -17,10 +15,11 @@ import { leerFicha } from './ficha.lecturas.ts';
 import { firmarEn, type PorFirmar } from './firma.escrituras.ts';
 
 type Forma = PorFirmar['forma'];
-type Pedido = Pick<PorFirmar, 'forma' | 'declarado'> & {
+interface FicherosDeFirma {
   readonly imagen: FicheroNuevo | null;
   readonly foto: FicheroNuevo | null;
-};
+}
+type Pedido = Pick<PorFirmar, 'forma' | 'declarado'> & FicherosDeFirma;
 
 async function asentar(escritura: Escritura, { imagen, foto, ...pedido }: Pedido): Promise<string | null> {
   const { tx, system } = escritura;
@@ -32,18 +31,25 @@ async function asentar(escritura: Escritura, { imagen, foto, ...pedido }: Pedido
   return aviso;
 }
 
-/** The same as firmarParte, with files that are stored already. */
+/** The same as firmarParte, without the sheet. */
 export const asentarFirma = (system: System, actor: Actor, pedido: Pedido): Promise<string | null> =>
   inTransaction(system, (tx) => asentar({ tx, system, actor }, pedido));
 
-interface Envio {
-  readonly forma: Forma;
-  readonly ficheros: { readonly imagen?: UploadedFile | undefined; readonly foto?: UploadedFile | undefined };
-  readonly declarado?: Declarado;
+interface Subidos {
+  readonly imagen?: UploadedFile | undefined;
+  readonly foto?: UploadedFile | undefined;
 }
 
-/** Stores the files that a signature of its kind asks for. */
-async function guardarFicheros(system: System, { clase }: Forma, { imagen, foto }: Envio['ficheros']) {
+/** Stores the files that a signature of its kind asks for, unless the caller may not sign; `firmarParte` checks again. */
+export async function recibirFirma(
+  system: System,
+  actor: Actor,
+  forma: Forma,
+  { imagen, foto }: Subidos,
+): Promise<FicherosDeFirma> {
+  const { clase } = forma;
+  const destino = { ...forma, id: forma.id_parte };
+  await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
   unwrap(probarFirma({ clase, imagen: imagen !== undefined, foto: foto !== undefined }));
   const pide = { imagen: pideLaFirma(clase, 'imagen'), foto: pideLaFirma(clase, 'foto') };
   return {
@@ -52,17 +58,8 @@ async function guardarFicheros(system: System, { clase }: Forma, { imagen, foto 
   };
 }
 
-export async function firmarParte(
-  system: System,
-  actor: Actor,
-  { forma, ficheros, declarado = SIN_DECLARAR }: Envio,
-): Promise<FichaFirmada> {
-  // Checked before an image is stored, so that a user who may not sign stores none; the transaction checks again.
-  const destino = { ...forma, id: forma.id_parte };
-  await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
-  const guardados = await guardarFicheros(system, forma, ficheros);
-  return inTransaction(system, async (tx) => {
-    const aviso = await asentar({ tx, system, actor }, { forma, ...guardados, declarado });
-    return { ...(await leerFicha({ system, actor }, forma.id_parte, tx)), aviso };
+export const firmarParte = (system: System, actor: Actor, pedido: Pedido): Promise<FichaFirmada> =>
+  inTransaction(system, async (tx) => {
+    const aviso = await asentar({ tx, system, actor }, pedido);
+    return { ...(await leerFicha({ system, actor }, pedido.forma.id_parte, tx)), aviso };
   });
-}

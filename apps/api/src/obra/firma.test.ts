@@ -1,6 +1,16 @@
 import type { Cambio } from '@tajo/contract/historial';
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFirma } from '../../test/make/obra.ts';
+import { entregar, intentoAbierto } from '../../test/make/constancias.ts';
+import {
+  enviarAccion,
+  enviarFirma,
+  makeObra,
+  makeParte,
+  responderTodo,
+  unaFirma,
+  unaFoto,
+} from '../../test/make/obra.ts';
 import { formaDeEstablecimiento } from '../../test/make/registros.ts';
 import type { TestApi } from '../../test/with-api.ts';
 import { withApi, withCommittedApi } from '../../test/with-api.ts';
@@ -327,6 +337,53 @@ describe('the signature', () => {
         .selectAll()
         .execute();
       expect(lineas).toHaveLength(1);
+    }),
+  );
+});
+
+describe('under a key', () => {
+  const clave = () => ({ 'idempotency-key': randomUUID() });
+
+  async function porFirmar(api: TestApi) {
+    const [tecnico, oficina, obra] = [await api.as('TECNICO'), await api.as('GESTION'), await makeObra(api)];
+    const id = await makeParte(api, obra, tecnico);
+    await responderTodo(tecnico, id, obra);
+    return { tecnico, oficina, id };
+  }
+
+  it(
+    'photos and signatures are stored before the transaction begins: others work on the parte meanwhile',
+    withCommittedApi(async (api) => {
+      const { tecnico, oficina, id } = await porFirmar(api);
+      const { guardar } = api.system.ficheros;
+      const entretanto: number[] = [];
+      Object.assign(api.system.ficheros, {
+        guardar: async (...args: Parameters<typeof guardar>) => {
+          const comentario = { comentario: 'Llamen antes' };
+          entretanto.push((await oficina.post(`/api/parte/comentario/${id}`, comentario)).statusCode);
+          return guardar(...args);
+        },
+      });
+      const elementos = [{ nombre_elemento: 'Cartel', unidades: 1 }];
+      const accion = { id_accion: 1, step: 3, tipo_elemento: 2, elementos };
+      const pieza = { id_parte: id, id_intento: await intentoAbierto(api, id), clase: 'firmar' };
+      const enviadas = [
+        await enviarAccion(tecnico, id, accion, await unaFoto(), clave()),
+        await entregar(tecnico, { ...pieza, imagen: await unaFirma() }),
+        await enviarFirma(tecnico, id, clave()),
+      ];
+      expect(enviadas.map((res) => res.statusCode)).toEqual([200, 201, 200]);
+      expect(entretanto).toEqual([201, 201, 201]);
+    }),
+  );
+
+  it(
+    'the second of two signatures at once is answered as the first',
+    withCommittedApi(async (api) => {
+      const { tecnico, id } = await porFirmar(api);
+      const suya = clave();
+      const [una, otra] = await Promise.all([enviarFirma(tecnico, id, suya), enviarFirma(tecnico, id, suya)]);
+      expect([una.statusCode, otra.json()]).toEqual([200, una.json()]);
     }),
   );
 });

@@ -1,10 +1,10 @@
 import { obraApi } from '@tajo/contract/obra';
 import { obraSchemas } from '@tajo/contract/obra.schemas';
 import { declaredMoment } from '../server/serve/clock.ts';
-import { room } from '../server/serve/room.ts';
-import { deshacer, guardarAccion } from './acciones.commands.ts';
+import { inTwoSteps, room } from '../server/serve/room.ts';
+import { asentarAccion, deshacer, recibirFotos } from './acciones.commands.ts';
 import { leerAcciones, leerDetalles, leerFicha, leerPreguntas, leerRegistro } from './ficha.lecturas.ts';
-import { firmarParte } from './firma.commands.ts';
+import { firmarParte, recibirFirma } from './firma.commands.ts';
 import { leerIntentos } from './intentos-de-parte.lecturas.ts';
 import { leerObra } from './obra.lecturas.ts';
 import { registrosQueries } from './registros.queries.ts';
@@ -27,8 +27,11 @@ export const obraRoutes = room(obraApi, obraSchemas, {
   intentos: (p) => leerIntentos(p, p.params.id),
   acciones: (p) => leerAcciones(p, p.params.id_parte),
   tiposDeAccion: ({ system }) => registrosQueries(system.db).leerTiposDeAccion(),
-  guardarAccion: ({ system, actor, body, ficheros, clock: reloj }) =>
-    guardarAccion(system, actor, { forma: body, ficheros, declarado: declaredMoment({ clock: reloj }, body) }),
+  guardarAccion: inTwoSteps(
+    ({ system, actor, body, ficheros }) => recibirFotos(system, actor, body, ficheros),
+    ({ system, actor, body, clock: reloj }, fotos) =>
+      asentarAccion(system, actor, { forma: body, fotos, declarado: declaredMoment({ clock: reloj }, body) }),
+  ),
   deshacer: ({ system, actor, params, query, clock: reloj }) =>
     deshacer(system, actor, {
       id: params.id_parte,
@@ -43,6 +46,9 @@ export const obraRoutes = room(obraApi, obraSchemas, {
     guardarPreguntas(system, actor, body, declaredMoment({ clock: reloj }, body)),
   observaciones: ({ system, actor, params, body, clock: reloj }) =>
     guardarObservaciones(system, actor, { ...body, id_parte: params.id_parte }, declaredMoment({ clock: reloj }, body)),
-  firmar: ({ system, actor, body, ficheros, clock: reloj }) =>
-    firmarParte(system, actor, { forma: body, ficheros, declarado: declaredMoment({ clock: reloj }, body) }),
+  firmar: inTwoSteps(
+    ({ system, actor, body, ficheros }) => recibirFirma(system, actor, body, ficheros),
+    ({ system, actor, body, clock: reloj }, guardados) =>
+      firmarParte(system, actor, { forma: body, ...guardados, declarado: declaredMoment({ clock: reloj }, body) }),
+  ),
 });

@@ -118,8 +118,7 @@ describe('a write under way', () => {
     })(),
   );
 
-  // With a key the transaction is open meanwhile, so the embedded engine has no second connection.
-  it.each(engine === 'postgres' ? CON_Y_SIN : CON_Y_SIN.slice(1))(
+  it.each(CON_Y_SIN)(
     '%s whose user goes on leave while its photo is stored holds nobody up, and is refused where it saves',
     (_, cabeceras) =>
       withCommittedApi(async (api) => {

@@ -88,8 +88,7 @@ export async function withKey(
   const { key, call, fingerprint, withFiles } = operation;
   const earlier = prepare && (await storedAnswer(system, actor, operation));
   if (earlier !== undefined) return earlier;
-  const prepared = await prepare?.();
-  const keyed = async (tx: Tx): Promise<Stored> => {
+  const keyed = async (tx: Tx, prepared: unknown): Promise<Stored> => {
     const own = { ...system, db: tx };
     // Waits first, so that a repeat stores no files: some handlers store them before anything else.
     if (withFiles) {
@@ -104,7 +103,8 @@ export async function withKey(
     return answer;
   };
   try {
-    return await asWhole(system, keyed);
+    const prepared = await prepare?.();
+    return await asWhole(system, (tx) => keyed(tx, prepared));
   } catch (error) {
     const stored = error instanceof DatabaseLostError ? undefined : await storedAnswer(system, actor, operation);
     if (stored === undefined) throw error;
