@@ -49,6 +49,7 @@ export const campoApi = {
     method: 'GET',
     path: '/campo/resoluciones',
     roles: TODOS,
-    resumen: 'Lo que entregó como constancia en los últimos 30 días quien lo pide, y lo que decidió la oficina.',
+    resumen:
+      'Lo que entregó como constancia quien lo pide: lo que la oficina no ha decidido, y lo que decidió en los últimos 30 días.',
   }),
 };

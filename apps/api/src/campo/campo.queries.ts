@@ -20,7 +20,7 @@ export const campoQueries = (db: Db) => ({
       .$narrowType<{ nombre: string }>()
       .execute(),
 
-  /** Returns the evidence that the user delivered since then, by parte, attempt and decision, the latest first. */
+  /** Returns the user's evidence that is undecided or was decided since then, by parte, attempt and decision. */
   leerResoluciones: async (id_usuario: number, desde: Date): Promise<Resolucion[]> => {
     const { rows } = await sql<Resolucion>`
       select c.id_parte, max(c.numero_incidencia) as numero_incidencia,
@@ -30,7 +30,7 @@ export const campoQueries = (db: Db) => ({
       left join constancia_resuelta r on r.id_constancia = c.id
       left join resolucion d on d.id = r.id_resolucion
       left join usuario u on u.id = d.id_usuario
-      where c.id_usuario = ${id_usuario} and c.registrado >= ${desde}
+      where c.id_usuario = ${id_usuario} and (d.id is null or d.fecha >= ${desde})
       group by c.id_parte, c.id_intento, d.id, u.nombre
       order by max(c.id) desc`.execute(db);
     return rows;

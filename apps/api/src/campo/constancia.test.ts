@@ -259,7 +259,7 @@ describe('a session that was ended (REG-031)', () => {
 
 describe('GET /campo/resoluciones', () => {
   it(
-    'tells each of what he delivered in 30 days, and what the office decided',
+    'tells each what the office has not decided, and for 30 days what it decided',
     withApi(async (api) => {
       const { tecnico, oficina, id, id_intento } = await reiniciado(api);
       const pieza = { id_parte: id, id_intento, clase: 'iniciar' };
@@ -269,7 +269,7 @@ describe('GET /campo/resoluciones', () => {
       expect(await leer()).toMatchObject([{ ...sinDecidir, nombre_establecimiento: 'Tienda Centro' }]);
       const motivo = 'Ya lo hizo otro';
       await oficina.post(`/api/campo/resolver/${primera}`, { resultado: 'constancia', motivo, vistos: 1 });
-      await entregar(tecnico, { ...pieza, orden: 2 });
+      const segunda = (await entregar(tecnico, { ...pieza, orden: 2 })).json<{ id: number }>().id;
       expect(await leer()).toMatchObject([
         sinDecidir,
         { resultado: 'constancia', motivo, fecha: '2026-11-20T10:00:00.000Z', nombre_usuario: oficina.actor.nombre },
@@ -278,7 +278,12 @@ describe('GET /campo/resoluciones', () => {
         expect((await (await api.as(role)).get('/api/campo/resoluciones')).json()).toEqual([]);
       api.ponerReloj('2026-12-20T10:00:01.000Z');
       const luego = await api.asUsuario(tecnico.actor.id);
-      expect((await luego.get('/api/campo/resoluciones')).json()).toEqual([]);
+      const leerLuego = async () => (await luego.get('/api/campo/resoluciones')).json<Resolucion[]>();
+      expect(await leerLuego()).toMatchObject([sinDecidir]);
+      const tarde = await api.asUsuario(oficina.actor.id);
+      const decision = { resultado: 'constancia', motivo: 'Por fin', vistos: 1 };
+      expect((await tarde.post(`/api/campo/resolver/${segunda}`, decision)).statusCode).toBe(200);
+      expect(await leerLuego()).toMatchObject([{ hechos: 1, motivo: 'Por fin', fecha: '2026-12-20T10:00:01.000Z' }]);
     }),
   );
 });

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { campoQueries } from './campo.queries.ts';
 
-/** Returns the decisions on the evidence of the current user, of the last 30 days. */
+/** Returns the current user's evidence that nobody has decided, and the decisions of the last 30 days. */
 export const leerResoluciones = ({
   system,
   actor,
