@@ -23,19 +23,18 @@ export const paquete = z.object({
   catalogo,
 });
 
-/** Longer sentences of a refusal are cut: they must not keep the work from being delivered. */
-const LARGO_MOTIVO = 500;
-const motivo = texto(5000).transform((s) => [...s].slice(0, LARGO_MOTIVO).join(''));
+/** A sentence, cut: its length must not keep the work from being delivered. */
+const cortado = (largo: number) => texto(1_000_000).transform((s) => [...s].slice(0, largo).join(''));
 
 export const constanciaForm = z.object({
   id_parte: idDe,
   id_intento: idDeForma,
   orden: entero(1, 1_000_000).describe('Lugar en la cola del parte en el móvil, desde 1'),
   clase: z.enum(CLASES_DE_HECHO, { error: 'El valor elegido no es válido.' }),
-  contenido: jsonTexto(z.looseObject({ descripcion: texto(1000) }, { error: 'Debe ser un objeto.' })).describe(
+  contenido: jsonTexto(z.looseObject({ descripcion: cortado(1000) }, { error: 'Debe ser un objeto.' })).describe(
     'Los campos como se habrían enviado, y en descripcion lo que se hizo',
   ),
-  motivo: motivo.describe('Por qué no se admitió'),
+  motivo: cortado(500).describe('Por qué no se admitió'),
   ocurrido: instanteOpcional.optional(),
 });
 export const constanciaRecibida = z.object({ id });

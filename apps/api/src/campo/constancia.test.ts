@@ -82,6 +82,17 @@ describe('POST /campo/constancia', () => {
   );
 
   it(
+    'is not refused for a long sentence, as of an action with a hundred elements: it is cut',
+    withApi(async (api) => {
+      const { tecnico, id, id_intento } = await reiniciado(api);
+      const descripcion = `Instalación de ${'Balda de cristal templado (2 uds.), '.repeat(100)}`;
+      const pieza = { id_parte: id, id_intento, clase: 'accion', contenido: cartel, descripcion };
+      expect((await entregar(tecnico, pieza)).statusCode).toBe(201);
+      expect((await guardadas(api)).map((f) => f.descripcion)).toEqual([descripcion.slice(0, 1000)]);
+    }),
+  );
+
+  it(
     'keeps a piece once, however often its key comes',
     withApi(async (api) => {
       const { tecnico, id, id_intento } = await reiniciado(api);
