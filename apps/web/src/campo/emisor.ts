@@ -53,11 +53,15 @@ const estaSolo = async ({ contenido: { clase }, ...hecho }: FilaDeCola): Promise
   (clase === 'iniciar' || clase === 'comentario') &&
   !(await propia()).some((fila) => vanEnOrden(fila, hecho) && fila.n > hecho.n);
 
+/** The reason that the office reads: what the fields say, if any does. */
+const conMotivo = (fallo: Fallo | null): Fallo | null =>
+  fallo && { ...fallo, mensaje: Object.values(fallo.campos).join(' ') || fallo.mensaje };
+
 /** Makes a hecho evidence, and all later ones of its attempt, which depend on it. */
 export const aLaOficina = (hecho: FilaDeCola, fallo: Fallo | null): Promise<void> =>
   cambiarCola((fila) =>
     fila.usuario === hecho.usuario && sigueA(fila, hecho)
-      ? { ...fila, estado: 'constancia', fallo: fila.clave === hecho.clave ? fallo : fila.fallo }
+      ? { ...fila, estado: 'constancia', fallo: fila.clave === hecho.clave ? conMotivo(fallo) : fila.fallo }
       : fila,
   );
 

@@ -154,6 +154,19 @@ describe('something refused after the signature', () => {
     expect(entregas.map(({ fields }) => fields['clase'])).toEqual(['accion', 'firmar']);
     expect(writes.map(({ url }) => url)).not.toContain(FIRMAR);
   });
+
+  it('goes there with what was wrong, field by field', async () => {
+    const elementos = 'No hay tantas unidades de Cable en ese lugar: quedan 0.';
+    const { writes } = await firmadoSinLinea({
+      [ACCION]: { status: 422, body: { elementos, message: 'Revise los campos marcados.' } },
+      'POST /campo/constancia': { status: 201, body: { id: 1 } },
+    });
+    await renderAtRoute(<PendientesPage />);
+    await boton('Que decida la oficina').click();
+    await eventually(() => expect(estados()).toEqual(['entregado', 'entregado']));
+    const [primera] = writes.filter(({ url }) => url === 'POST /campo/constancia');
+    expect(primera?.fields['motivo']).toBe(elementos);
+  });
 });
 
 describe('contact data that the office changed too (AMB-152)', () => {
