@@ -34,7 +34,8 @@ export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechaz
   const [motivo, setMotivo] = useState('');
   const envio = useSend(resolverApi.decidir);
   const aviso = useNotifier();
-  const error = envio.error?.fields['motivo'];
+  const { motivo: error, ...otros } = envio.error?.fields ?? {};
+  const [fallo = envio.error?.message] = Object.values(otros);
 
   const enviar = () =>
     envio.mutate(
@@ -75,7 +76,7 @@ export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechaz
             setMotivo(event.target.value);
           }}
         />
-        {envio.error && envio.error.message !== '' && <Alert severity="error">{envio.error.message}</Alert>}
+        {fallo && <Alert severity="error">{fallo}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={envio.isPending}>

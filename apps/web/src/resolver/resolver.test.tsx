@@ -160,6 +160,18 @@ describe('one of them', () => {
     await expect.element(motivo).toBeValid();
   });
 
+  it('says in the dialog what is wrong with what it does not ask for', async () => {
+    const id_tecnico = 'El técnico no trabaja en el proyecto del parte.';
+    const body = { id_tecnico, message: 'Revise los campos marcados.' };
+    stubNetwork(routes({ 'POST /campo/resolver/40': { status: 422, body } }));
+    await openApp('/resolver/40');
+    await boton('Aplicar lo del técnico').click();
+    await motivo.fill('Lo hizo él');
+    await boton('Aceptar').click();
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(id_tecnico);
+    await expect.element(motivo).toBeValid();
+  });
+
   it('that does not exist says so; one that could not be read is read again', async () => {
     let respuesta: { readonly status?: number; readonly body: unknown } = {
       status: 404,
