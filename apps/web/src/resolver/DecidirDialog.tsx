@@ -32,6 +32,8 @@ const esDeHecho = (campo: string): boolean => campo.startsWith('hecho_');
 export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechazo, onClose }: Props) {
   const titulo = useId();
   const [motivo, setMotivo] = useState('');
+  // More may arrive while the dialog is open, and is not in sight.
+  const [vistos] = useState(hechos.length);
   const envio = useSend(resolverApi.decidir);
   const aviso = useNotifier();
   const { motivo: error, ...otros } = envio.error?.fields ?? {};
@@ -39,7 +41,7 @@ export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechaz
 
   const enviar = () =>
     envio.mutate(
-      { params: { id }, body: { resultado: eleccion, motivo, vistos: hechos.length, sin: [...sin] } },
+      { params: { id }, body: { resultado: eleccion, motivo, vistos, sin: [...sin] } },
       {
         onSuccess: () => {
           aviso.success(HECHO[eleccion]);

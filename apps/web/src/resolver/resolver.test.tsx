@@ -172,6 +172,32 @@ describe('one of them', () => {
     await expect.element(motivo).toBeValid();
   });
 
+  it('decides on the pieces that were there when the dialog was opened', async () => {
+    const { routes: stream, push } = stubLiveStream();
+    const antes = makeTrabajo();
+    const llega = { ...antes.hechos[0]!, id: 42, descripcion: 'Retirada de Cartel' };
+    let trabajo = antes;
+    const message = 'Ha llegado algo más.';
+    const llamadas = stubNetwork({
+      ...routes({
+        'GET /campo/por_resolver/40': () => ({ body: trabajo }),
+        'POST /campo/resolver/40': { status: 409, body: { message } },
+      }),
+      ...stream,
+    });
+    await openApp('/resolver/40');
+    await boton('Aplicar lo del técnico').click();
+    await motivo.fill('Lo hizo él');
+    trabajo = makeTrabajo({ hechos: [...antes.hechos, llega] });
+    await eventually(() => {
+      push({ sala: 'parte', ids: [9] });
+      expect(page.getByText('Retirada de Cartel').elements()).toHaveLength(1);
+    });
+    await boton('Aceptar').click();
+    await expect.element(page.getByRole('dialog').getByRole('alert')).toHaveTextContent(message);
+    expect(llamadas.find(({ method }) => method === 'POST')?.body).toMatchObject({ vistos: 2 });
+  });
+
   it('that does not exist says so; one that could not be read is read again', async () => {
     let respuesta: { readonly status?: number; readonly body: unknown } = {
       status: 404,
