@@ -39,3 +39,6 @@ export function fechar(declarado: Declarado, previo: Date | null, now: Date): Fe
 
 /** If a device's clock is off by more than this, the signed sheet shows it. */
 export const DESFASE_QUE_SE_AVISA_MS = 5 * 60_000;
+
+export const estaDesfasado = ({ registrado, declarado }: Fechado): boolean =>
+  Math.abs(desfase(declarado, registrado)) > DESFASE_QUE_SE_AVISA_MS;

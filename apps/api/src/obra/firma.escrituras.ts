@@ -7,7 +7,8 @@ import type { AccionRegistrada } from '@tajo/domain/almacen/movimientos';
 import { claveElemento } from '@tajo/domain/almacen/lugar';
 import { diferencias } from '@tajo/domain/almacen/saldo';
 import type { Movimiento } from '@tajo/domain/almacen/saldo';
-import type { Declarado } from '@tajo/domain/momento';
+import { estaDesfasado } from '@tajo/domain/momento';
+import type { Declarado, Fechado } from '@tajo/domain/momento';
 import { firmar as terminar, pideLaFirma } from '@tajo/domain/obra/firmar';
 import { ACCION } from '@tajo/domain/almacen/accion';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
@@ -62,12 +63,17 @@ const mueblesDe = (acciones: readonly AccionRegistrada[]): number[] => [
 ];
 
 /** The sheet as it is signed, and its sentences with what each installation takes out (AMB-156). */
-async function fijarHoja(tx: Tx, actor: Actor, id_parte: number) {
+async function fijarHoja(tx: Tx, actor: Actor, id_parte: number, fechado: Fechado) {
   const { detalles } = await parteALeer(tx, actor, id_parte);
   const registros = await registrosDe(tx, detalles);
   const hoja = await hojaDeAhora(tx, detalles, registros);
   await registrosQueries(tx).cambiarDescripciones(hoja.acciones);
-  return { hoja, registros, acciones: accionesDe(detalles.id_establecimiento, registros) };
+  const reloj_desfasado = hoja.reloj_desfasado || estaDesfasado(fechado);
+  return {
+    hoja: { ...hoja, reloj_desfasado },
+    registros,
+    acciones: accionesDe(detalles.id_establecimiento, registros),
+  };
 }
 
 /** Says what no longer stood there when the parte was signed (AMB-068); null if all did. */
@@ -136,7 +142,7 @@ export async function firmarEn({ tx, system, actor }: Escritura, pedido: PorFirm
   const fechado = fecharHecho(parte, declarado, system.now());
   const final = unwrap(terminar(parte, preguntas, pruebas, fechado.ocurrido));
   const { id: id_intento } = intentoDe(parte);
-  const { hoja, registros, acciones } = await fijarHoja(tx, actor, id_parte);
+  const { hoja, registros, acciones } = await fijarHoja(tx, actor, id_parte, fechado);
   const muebles = acciones.map((a) => a.sitio.id_mueble);
   const movimientos = movimientosDe(acciones, await almacenQueries(tx).leerColocado(id_establecimiento, muebles));
   const linea = await reservarLinea(tx);

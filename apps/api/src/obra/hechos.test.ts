@@ -144,6 +144,18 @@ describe('a deed on site keeps when it happened and when it was told (AMB-155)',
   );
 
   it(
+    'the signature alone: the sheet tells the office that its clock was wrong',
+    withApi(async (api) => {
+      const { tecnico, obra, id } = await enObra(api);
+      await responderTodo(tecnico, id, obra);
+      api.ponerReloj(RECIBIDO);
+      expect((await enviarFirma(tecnico, id, RELOJ)).json()).toMatchObject({ reloj_desfasado: false });
+      const hoja = await (await api.as('GESTION')).get(`/api/parte/detalles/ficha/${id}`);
+      expect(hoja.json()).toMatchObject({ reloj_desfasado: true });
+    }),
+  );
+
+  it(
     'a comment, which does not hold back what is told after it and happened before it',
     withApi(async (api) => {
       const { tecnico, id, id_intento } = await enObra(api);
