@@ -3,7 +3,6 @@ import { claveDeRechazo } from '@tajo/contract/resolver';
 import type { resolverApi, TrabajoPorResolver } from '@tajo/contract/resolver';
 import { alRecibir } from '@tajo/domain/momento';
 import { aplicables } from '@tajo/domain/resolver/resolver';
-import { roleDeId } from '@tajo/domain/roles';
 import { inTransaction, tentatively } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar } from '../historial/historial.queries.ts';
@@ -33,7 +32,10 @@ function motivoDe(error: unknown): string {
   return Object.values(campos)[0] ?? message;
 }
 
-/** Applies the pieces in their order, each in the name of its author. If rules refuse any, throws 409 with all of them. */
+/**
+ * Applies the pieces in their order, each in the name of its author, who may have lost the parte since, by the right of
+ * the office. If rules refuse any, throws 409 with all of them.
+ */
 async function aplicarTodas(
   { tx, system, actor }: Escritura,
   parte: ParteBloqueado,
@@ -41,8 +43,7 @@ async function aplicarTodas(
 ): Promise<void> {
   const rechazos: Record<string, string> = {};
   for (const constancia of quedan) {
-    const autor = found(await resolverQueries(tx).leerAutor(constancia.id_usuario));
-    const suyo: Actor = { id: autor.id, nombre: autor.nombre, role: roleDeId(autor.id_role), sid: actor.sid };
+    const suyo: Actor = { ...actor, id: constancia.id_usuario, nombre: constancia.nombre_usuario };
     const declarado = { ocurrido: new Date(constancia.ocurrido), reloj: null };
     const pieza = { constancia, id_intento, id_establecimiento: parte.id_establecimiento, declarado };
     const hacer = (parte: Tx) => aplicarPieza({ tx: parte, system, actor: suyo }, pieza);

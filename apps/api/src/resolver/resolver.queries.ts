@@ -1,6 +1,5 @@
 import type { Desenlace, Encuentro } from '@tajo/domain/resolver/resolver';
 import { sql } from 'kysely';
-import type { Actor } from '../actor.ts';
 import type { Db } from '../db/handle.ts';
 
 type Destino = { readonly id_parte: number; readonly id_intento: number | null };
@@ -12,8 +11,6 @@ type LineaLeida = {
   readonly antes: unknown;
   readonly despues: unknown;
 };
-/** Author of the work, even if the user was deleted since. */
-type AutorLeido = Pick<Actor, 'id' | 'nombre'> & { readonly id_role: number };
 /** How an attempt that goes on with another one begins. */
 type Comienzo = { readonly fecha_asignacion: Date; readonly fecha_inicio: Date | null };
 
@@ -50,9 +47,6 @@ export const resolverQueries = (db: Db) => ({
       left join intento a on a.id = p.id_intento`.execute(db);
     return rows[0] ?? { parte: null, origen: null, sigue: false };
   },
-
-  leerAutor: async (id: number): Promise<AutorLeido | undefined> =>
-    db.selectFrom('usuario').where('id', '=', id).select(['id', 'nombre', 'id_role']).executeTakeFirst(),
 
   /** Returns the changes of the parte after the attempt's last received action, the latest first. */
   leerDesde: async ({ id_parte, id_intento }: Destino): Promise<LineaLeida[]> => {

@@ -293,6 +293,34 @@ describe('applying what the technician did', () => {
   );
 
   it(
+    'is done for a company too, whose employee has left it since',
+    withApi(async (api) => {
+      const [empresa, oficina, obra] = [await api.as('EMPRESA'), await api.as('GESTION'), await makeObra(api)];
+      const empleado = await api.asUsuario(await hacerTecnico(api, obra.id_proyecto));
+      const deEmpresa = (id_empresa: number | null, id_categoria: number) =>
+        api.system.db
+          .updateTable('usuario')
+          .set({ id_empresa, id_categoria })
+          .where('id', '=', empleado.actor.id)
+          .execute();
+      await deEmpresa(empresa.actor.id, 14);
+      const id = await makeParte(api, obra, empleado);
+      const contenido = { comentario: 'Todo bien' };
+      const pieza = { id_parte: id, id_intento: await intentoAbierto(api, id), clase: 'observaciones', contenido };
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      const { id: suya } = (await entregar(empresa, pieza)).json<{ id: number }>();
+      await deEmpresa(null, 12);
+      expect((await decidir(oficina, suya, 1)).statusCode).toBe(200);
+      expect((await intentosDe(oficina, id)).at(-1)).toMatchObject({
+        nombre_tecnico: empleado.actor.nombre,
+        observaciones_tecnico: 'Todo bien',
+      });
+      const lineas = (await oficina.get(`/api/historial/parte/${id}`)).json<Cambio[]>();
+      expect(lineas.find((l) => l.accion === 'parte.observaciones')?.nombre_usuario).toBe(empresa.actor.nombre);
+    }),
+  );
+
+  it(
     'is refused for a finished parte, a deleted one and a deleted technician; all can be kept',
     withApi(async (api) => {
       const { tecnico, oficina, obra, id, id_intento } = await enObra(api);
