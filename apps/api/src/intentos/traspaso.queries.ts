@@ -33,7 +33,7 @@ export const traspasoQueries = (db: Db) => ({
       where v.id_intento = ${de} order by e.id`.execute(db);
     await sql`insert into respuesta (id_intento, id_pregunta, pregunta, respuesta, ocurrido, registrado, id_usuario)
       select ${a}, id_pregunta, pregunta, respuesta, ocurrido, registrado, id_usuario
-      from respuesta where id_intento = ${de} order by id`.execute(db);
+      from respuesta where id_intento = ${de} and id_pregunta in (select id from pregunta) order by id`.execute(db);
     await sql`insert into observacion (id_intento, observaciones_tecnico, ocurrido, registrado, id_usuario)
       select ${a}, observaciones_tecnico, ocurrido, registrado, id_usuario
       from observacion where id_intento = ${de}`.execute(db);

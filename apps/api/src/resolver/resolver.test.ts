@@ -258,6 +258,24 @@ describe('applying what the technician did', () => {
   );
 
   it(
+    'brings no answer back to a question that was deleted meanwhile (AMB-054)',
+    withApi(async (api) => {
+      const parte = await enObra(api);
+      const { tecnico, oficina, obra, id, id_intento } = parte;
+      await responderTodo(tecnico, id, obra);
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      const [borrada, queda] = obra.preguntas;
+      expect((await oficina.delete(`/api/proyecto/pregunta/${borrada}`)).statusCode).toBe(204);
+      const pieza = { id_parte: id, id_intento, clase: 'comentario', contenido: { comentario: 'Hecho' } };
+      const primera = (await entregar(tecnico, pieza)).json<{ id: number }>().id;
+      expect((await decidir(oficina, primera, 1)).statusCode).toBe(200);
+      expect((await enviarFirma(tecnico, id)).json()).toMatchObject({ preguntas: [{ id: queda }] });
+      const leidas = await oficina.get(`/api/parte/preguntas/all/${id}/${obra.id_proyecto}`);
+      expect(leidas.json<{ id: number }[]>().map((p) => p.id)).toEqual([queda]);
+    }),
+  );
+
+  it(
     'undoes, changes the contact data and starts as well',
     withApi(async (api) => {
       const [tecnico, oficina, obra] = [await api.as('TECNICO'), await api.as('GESTION'), await makeObra(api)];
