@@ -52,7 +52,7 @@ describe('what others changed in a list', () => {
   it.each([
     [parte(1, { id_intento: 2 }), 'se ha reiniciado'],
     [parte(1, { id_intento: 2 }, { nombre_tecnico: 'Íñigo Sanz' }), 'ahora lo tiene Íñigo Sanz'],
-    [parte(1, {}, { nombre_tecnico: null }), 'ahora lo tiene nadie'],
+    [parte(1, { id_intento: null }, { nombre_tecnico: null }), 'ahora lo tiene nadie'],
     [parte(1, { descripcion_trabajo: 'Retirarlo' }), 'ha cambiado el trabajo'],
     [parte(1, { comentarios: [{ comentario: 'Llame antes', nombre_usuario: 'Óscar' }] }), 'comentario nuevo'],
     [parte(1, { telefono: '600000000' }), 'han cambiado los datos de la tienda'],
@@ -67,6 +67,7 @@ describe('what others changed in a list', () => {
 
   it('says nothing of what is the same, nor of what he did himself on another device', () => {
     expect(cambios([parte(1)], [parte(1)])).toEqual([]);
+    expect(cambios([parte(1)], [parte(1, {}, { nombre_tecnico: 'Begoña Ibáñez Pons' })])).toEqual([]);
     expect(cambios([parte(1)], [parte(2)], { ...NADIE, propios: new Set([1, 2]) })).toEqual([]);
     const suyo = { comentario: 'Falta la llave', nombre_usuario: NADIE.nombre };
     expect(cambios([parte(1)], [parte(1, { comentarios: [suyo] })])).toEqual([]);

@@ -45,9 +45,9 @@ function diferencias(antes: ParteDeLista, ahora: ParteDeLista, quien: string): s
     obra.detalles.comentarios.filter(({ nombre_usuario }) => nombre_usuario !== quien).length;
   const [era, es] = [antes.obra.detalles, ahora.obra.detalles];
   const deOtro = antes.fila.nombre_tecnico !== ahora.fila.nombre_tecnico;
+  const otroIntento = deOtro ? `ahora lo tiene ${ahora.fila.nombre_tecnico ?? 'nadie'}` : 'se ha reiniciado';
   return [
-    ...(deOtro ? [`ahora lo tiene ${ahora.fila.nombre_tecnico ?? 'nadie'}`] : []),
-    ...(!deOtro && era.id_intento !== es.id_intento ? ['se ha reiniciado'] : []),
+    ...(era.id_intento === es.id_intento ? [] : [otroIntento]),
     ...(era.descripcion_trabajo === es.descripcion_trabajo ? [] : ['ha cambiado el trabajo']),
     ...(deOtros(ahora) > deOtros(antes) ? ['comentario nuevo'] : []),
     ...(antes.fila.numero_incidencia === ahora.fila.numero_incidencia ? [] : [`antes ${antes.fila.numero_incidencia}`]),
