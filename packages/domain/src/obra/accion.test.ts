@@ -109,6 +109,12 @@ describe('where an action may be', () => {
 });
 
 describe('what it may name', () => {
+  it('refuses more units of one element than a spot takes, however they are divided', () => {
+    const dos = (unidades: number) => pedir({ elementos: [...cables(999_999), ...cables(unidades)] });
+    expect(dos(1)).toMatchObject({ ok: true });
+    expect(dos(2)).toMatchObject({ code: 'establecimiento.demasiadas_unidades', campo: 'elementos' });
+  });
+
   it('sums the same element, however it is written', () => {
     const elementos = [...cables(2), { nombre_elemento: 'CABLE', unidades: 1 }];
     expect(pedir({ elementos })).toMatchObject({

@@ -9,7 +9,7 @@ import { claveUnica } from '../texto.ts';
 import { avisosDe } from './avisos.ts';
 import type { Aviso } from './avisos.ts';
 import { ACCION, seLleva } from '../almacen/accion.ts';
-import { TIPO_ELEMENTO } from '../almacen/elemento.ts';
+import { TIPO_ELEMENTO, UNIDADES_MAXIMAS } from '../almacen/elemento.ts';
 import { STEP } from './pasos.ts';
 import type { IdAccion } from '../almacen/accion.ts';
 import type { TipoElemento } from '../almacen/elemento.ts';
@@ -81,6 +81,7 @@ function reconocer(pedida: AccionPedida, conocidos: readonly ElementoConocido[])
     if (!Number.isSafeInteger(unidades) || unidades < 1) return fail('accion.unidades', 'elementos');
     const { id, nombre } = conocido;
     const sumadas = (elementos.get(id)?.unidades ?? 0) + unidades;
+    if (sumadas > UNIDADES_MAXIMAS) return fail('establecimiento.demasiadas_unidades', 'elementos');
     elementos.set(id, { tipo_elemento, id_elemento: id, nombre_elemento: nombre, unidades: sumadas });
   }
   const lista = [...elementos.values()];
