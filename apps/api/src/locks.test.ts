@@ -2,6 +2,7 @@ import type { Contrata } from '@tajo/contract/contratas';
 import type { Cambio } from '@tajo/contract/historial';
 import { describe, expect, it } from 'vitest';
 import { engine } from '../test/database.ts';
+import { makeObra, makeParte, responderTodo } from '../test/make/obra.ts';
 import { hacerParte, hacerTecnico, hacerTienda } from '../test/make/partes.ts';
 import {
   formaDeContrata,
@@ -13,6 +14,7 @@ import {
 import { whileUnderWay } from '../test/waiting.ts';
 import { withCommittedApi, type TestApi } from '../test/with-api.ts';
 import type { Tx } from './db/handle.ts';
+import { preguntasQueries } from './preguntas/preguntas.queries.ts';
 
 interface Encuentro {
   /** A change that another transaction has begun. */
@@ -123,6 +125,16 @@ const ENCUENTROS: Readonly<Record<string, (api: TestApi) => Promise<Encuentro>>>
           linea: { campos: expect.arrayContaining([{ campo: 'clientes', antes: 'Otro', despues: 'Uno' }]) },
         },
       ],
+    };
+  },
+  'a question that is deleted takes no answer': async (api) => {
+    const [tecnico, obra] = [await api.as('TECNICO'), await makeObra(api)];
+    const id_parte = await makeParte(api, obra, tecnico);
+    const [borrada, queda] = obra.preguntas;
+    return {
+      cambia: (tx) => preguntasQueries(tx).borrar(borrada),
+      pide: () => responderTodo(tecnico, id_parte, obra),
+      contesta: [200, [{ id: queda, respuesta: 'Sí' }]],
     };
   },
   'a technician who leaves a project gets no parte of it': async (api) => {

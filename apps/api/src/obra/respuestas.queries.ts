@@ -57,7 +57,7 @@ export const respuestasQueries = (db: Db) => ({
       select ${id_intento}, p.id, p.pregunta, n.respuesta, ${de.ocurrido}, ${de.registrado}, ${de.id_usuario}
       from unnest(${llenas.map((d) => d.id)}::int[], ${llenas.map((d) => d.respuesta)}::text[])
         with ordinality as n (id_pregunta, respuesta, orden)
-      join pregunta p on p.id = n.id_pregunta order by n.orden
+      join pregunta p on p.id = n.id_pregunta order by n.orden for key share of p
       on conflict (id_intento, id_pregunta) do update set respuesta = excluded.respuesta, ocurrido = excluded.ocurrido,
         registrado = excluded.registrado, id_usuario = excluded.id_usuario`.execute(db);
   },
