@@ -23,14 +23,21 @@ export class ApiError extends Error {
 export const isUncertain = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
-/** Reads the error body; an unknown body (a proxy's page) becomes a general message. */
+/** Statuses by which our server says that something is gone or not the caller's. */
+const NOT_THERE = [403, 404];
+
+/**
+ * Reads the error body; an unknown body (a proxy's page) becomes a general message. A 403 or 404 without JSON is not our
+ * server's: a proxy did not reach it.
+ */
 export async function leerError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
+  const status = body === undefined && NOT_THERE.includes(answer.status) ? 502 : answer.status;
   const texts = typeof body === 'object' && body !== null ? Object.entries(body).filter(isText) : [];
   const { message, ...fields } = Object.fromEntries(texts);
-  const ownText = Object.keys(fields).length > 0 ? '' : answer.status >= 502 ? UNAVAILABLE : UNKNOWN_ERROR;
+  const ownText = Object.keys(fields).length > 0 ? '' : status >= 502 ? UNAVAILABLE : UNKNOWN_ERROR;
   const retryAfter = answer.headers.get('retry-after');
-  return new ApiError(answer.status, message ?? ownText, fields, retryAfter === null ? undefined : Number(retryAfter));
+  return new ApiError(status, message ?? ownText, fields, retryAfter === null ? undefined : Number(retryAfter));
 }
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';

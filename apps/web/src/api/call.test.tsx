@@ -69,6 +69,12 @@ describe('a refusal', () => {
     expect(error.message).toContain('El servidor no está disponible');
   });
 
+  it.each([403, 404])('that a proxy gives without reaching the server (%i) is none by the server', async (status) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('404 page not found', { status }));
+    const error = await failure(call(clienteApi.leer, { params: { id: 3 } }));
+    expect(error).toMatchObject({ status: 502, message: expect.stringContaining('El servidor no está disponible') });
+  });
+
   it('by the network says so', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await failure(call(clienteApi.leer, { params: { id: 3 } }));

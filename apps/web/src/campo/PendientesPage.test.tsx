@@ -5,11 +5,11 @@ import { enterOnNewDevice } from '../../test/new-device.ts';
 import { eventually } from '../../test/eventually.ts';
 import type { Replies, Reply } from '../../test/parte-en-curso.ts';
 import { hechoNuevo } from '../../test/hecho.ts';
-import { DETALLES, TRABAJO, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
+import { DETALLES, OBRA, TRABAJO, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
 import { renderAtRoute } from '../../test/render-at-route.tsx';
 import { tokenFor } from '../../test/token.ts';
 import { storeToken } from '../api/token.ts';
-import { leerCola } from './almacen.ts';
+import { cambiarCola, leerCola, leerObrasGuardadas, ponerObra } from './almacen.ts';
 import { LineaDeEnvio } from './LineaDeEnvio.tsx';
 import { guardarHecho } from './encolar.ts';
 import type { HechoNuevo } from './fila.ts';
@@ -289,6 +289,14 @@ describe('a hecho that the server refuses', () => {
     expect(writes).toHaveLength(2);
     expect(writes[1]).toEqual(writes[0]);
   });
+});
+
+it('what a proxy answers while the server is away makes nothing evidence, and forgets no parte', async () => {
+  await ponerObra({ usuario: TRABAJO.usuario, id_parte: 12, turno: 0, fila: null, orden: 0, obra: OBRA });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('404 page not found', { status: 404 }));
+  await expect(anotar('Bien')).resolves.toEqual({ clase: 'guardado' });
+  expect((await leerCola()).map(({ estado }) => estado)).toEqual(['pendiente']);
+  expect(await leerObrasGuardadas(TRABAJO.usuario)).toHaveLength(1);
 });
 
 it('what got no answer is kept, and goes by itself a moment later', async () => {
