@@ -315,6 +315,16 @@ it('what got no answer is kept, and goes by itself a moment later', async () => 
   expect(modeloActual().sinLinea).toBe(false);
 });
 
+it('what never gets an answer holds up no other parte', async () => {
+  const { writes } = stubObraNetwork({
+    'POST /parte/accion': 'offline',
+    'POST /parte/comentario/13': { status: 201, body: {} },
+  });
+  await guardar(CON_FOTO.accion);
+  await guardarHecho({ ...hechoNuevo({ clase: 'comentario', comentario: 'Sin llave' }), id_parte: 13 });
+  await eventually(() => expect(writes.map(({ url }) => url)).toContain('POST /parte/comentario/13'));
+});
+
 it('a photo is not kept on a device that is nearly full, work without one is', async () => {
   stubObraNetwork({ [OBSERVACIONES]: 'offline' });
   vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ usage: 80, quota: 100 });

@@ -32,8 +32,9 @@ export function alAcusar(oyente: () => void): () => void {
 const esperas = new Map<string, { readonly fallos: number; readonly hasta: number }>();
 const LINEA = '';
 const debeEsperar = (clave: string): boolean => (esperas.get(clave)?.hasta ?? 0) > performance.now();
+const fallosDe = (clave: string): number => esperas.get(clave)?.fallos ?? 0;
 function aplazar(clave: string): void {
-  const fallos = (esperas.get(clave)?.fallos ?? 0) + 1;
+  const fallos = fallosDe(clave) + 1;
   esperas.set(clave, { fallos, hasta: performance.now() + esperaDeReintento(fallos) });
 }
 
@@ -74,7 +75,8 @@ async function tratarError(hecho: FilaDeCola, error: ApiError): Promise<void> {
     // There is nothing to undo any more.
     await acusarHecho(hecho, { aviso: null, version: undefined });
   } else if (siguiente === 'otra_vez') {
-    aplazar(error.status === 0 ? LINEA : hecho.clave);
+    aplazar(hecho.clave);
+    if (error.status === 0) aplazar(LINEA);
   } else if (siguiente === 'rechazado') {
     const fallo = { ...falloDe(error), eraDeLoFirmado: estaFirmado(await propia(), hecho) };
     await cambiarCola((fila) => (fila.clave === hecho.clave ? { ...fila, estado: 'rechazado', fallo } : fila));
@@ -135,7 +137,10 @@ async function vaciar(): Promise<void> {
   for (;;) {
     // An expired session is for the server to refuse: then the login is asked for, and only where there is a line.
     if (storedSession() === undefined || debeEsperar(LINEA)) return;
-    const [hecho] = salientes(await propia()).filter((fila) => !debeEsperar(fila.clave));
+    // One that never gets an answer must not hold up another parte.
+    const [hecho] = salientes(await propia())
+      .filter((fila) => !debeEsperar(fila.clave))
+      .sort((a, b) => fallosDe(a.clave) - fallosDe(b.clave));
     if (hecho === undefined) break;
     await tramitar(hecho);
   }
