@@ -22,6 +22,19 @@ const abrir = async (respuestas: Replies = {}, lugar = '/parte_tecnico/12/40/3',
 };
 const estoyEn = (path: string) => expect.element(page.getByText(`Está en ${path}`)).toBeVisible();
 
+async function firmar(): Promise<void> {
+  for (let n = 2; n <= 7; n += 1) {
+    await page.getByRole('button', { name: 'Siguiente >' }).click();
+    await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
+  }
+  await userEvent.fill(page.getByRole('textbox', { name: 'Nif' }), '12345678Z');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Nombre' }), 'Ana Gil');
+  const canvas = page.getByRole('img', { name: 'Espacio para la firma' }).element();
+  for (const tipo of ['pointerdown', 'pointermove', 'pointerup'])
+    canvas.dispatchEvent(new PointerEvent(tipo, { clientX: 60, clientY: 60, buttons: 1, pointerId: 1, bubbles: true }));
+  await page.getByRole('button', { name: 'Firmar y finalizar' }).click();
+}
+
 describe('the work screen', () => {
   it('shows the shop, the work, the dates and a clock that runs', async () => {
     const deOtroIntento = claveDe({ ...TRABAJO, id_intento: 30 }, 'preguntas');
@@ -136,24 +149,28 @@ describe('the work screen', () => {
     },
   );
 
+  it('while the signature is on its way it says so, and leads nobody back who has left', async () => {
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    const antes = ['/dashboard', '/partes_asignados_tecnico'];
+    await abrir({ 'POST /parte/firmar': () => promise }, '/parte_tecnico/12/40/3', antes);
+    await firmar();
+    await eventually(() => expect(modeloActual().enviando.size).toBe(1));
+    await expect.element(page.getByRole('button', { name: 'Enviando la firma…' })).toBeVisible();
+    await expect.element(page.getByText(/El parte se terminó/)).not.toBeInTheDocument();
+    await page.getByRole('button', { name: 'Volver' }).click();
+    await estoyEn('/partes_asignados_tecnico');
+    resolve({ body: { aviso: null } });
+    await expect.element(page.getByText('Parte INC-12 firmado.')).toBeVisible();
+    await estoyEn('/partes_asignados_tecnico');
+  });
+
   it.each([
     ['the page before', ['/partes_asignados_tecnico?pagina=2'], null],
     ['the assigned list when there is none, with what no longer stood there', [], 'Ya no constaba: Cable (2).'],
   ])('after the signature comes %s, and no draft stays', async (_, antes, aviso) => {
     const destino = '/partes_asignados_tecnico';
     const { reads } = await abrir({ 'POST /parte/firmar': { body: { aviso } } }, '/parte_tecnico/12/40/3', antes);
-    for (let n = 2; n <= 7; n += 1) {
-      await page.getByRole('button', { name: 'Siguiente >' }).click();
-      await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
-    }
-    await userEvent.fill(page.getByRole('textbox', { name: 'Nif' }), '12345678Z');
-    await userEvent.fill(page.getByRole('textbox', { name: 'Nombre' }), 'Ana Gil');
-    const canvas = page.getByRole('img', { name: 'Espacio para la firma' }).element();
-    for (const tipo of ['pointerdown', 'pointermove', 'pointerup'])
-      canvas.dispatchEvent(
-        new PointerEvent(tipo, { clientX: 60, clientY: 60, buttons: 1, pointerId: 1, bubbles: true }),
-      );
-    await page.getByRole('button', { name: 'Firmar y finalizar' }).click();
+    await firmar();
     await estoyEn(destino);
     await expect.element(page.getByText(`Parte INC-12 firmado.${aviso === null ? '' : ` ${aviso}`}`)).toBeVisible();
     expect(Object.keys(localStorage).filter((clave) => clave.startsWith('tajo.borrador'))).toEqual([]);

@@ -44,10 +44,11 @@ export function ParteEnCursoPage() {
   const navigate = useNavigate();
   const aviso = useNotifier();
   const puedeVolver = useCanGoBack();
+  const [firmando, setFirmando] = useState(false);
   const [firmado, setFirmado] = useState(false);
   const { id_parte } = pedida;
   const lectura = useObra(id_parte, id_parte > 0 && !firmado);
-  const { obra, motivo } = useIntentoAbierto(lectura);
+  const { obra, motivo, firmadaAqui } = useIntentoAbierto(lectura);
   const { cola } = useModelo();
   const firma = firmaEnCola(cola, id_parte);
   useScreenName(obra?.detalles.numero_incidencia);
@@ -69,7 +70,8 @@ export function ParteEnCursoPage() {
       aviso.success(faltaba === null ? dicho : `${dicho} ${faltaba}`, { view: ver, viewLabel: 'Ver ficha' });
     else if (estaRetenida(id_parte)) aviso.error(`${dicho} ${FIRMA_RETENIDA}`);
     else aviso.success(`${dicho} ${SE_ENVIARA}`);
-    volver();
+    // Who has left meanwhile is not led back once more.
+    if (router.state.location.pathname.startsWith(`/${ruta}/${id_parte}/`)) volver();
   }
 
   const seQueda = firmado || motivo !== undefined;
@@ -78,6 +80,11 @@ export function ParteEnCursoPage() {
   if (salida === 'ficha' && firma !== undefined) return <FirmaEnCola firma={firma} volver={volver} />;
   if (salida === 'ficha') return <Navigate to={ficha} replace />;
   const enMarcha = obra !== undefined && estaEnMarcha(obra.detalles);
+  const cierre = {
+    motivo: firmado || (firmando && firmadaAqui) ? undefined : motivo,
+    volver,
+    alPulsarFirmar: () => setFirmando(true),
+  };
   return (
     <Box data-obra={enMarcha || undefined} sx={{ ...TACTIL, ...(!enMarcha && SUELTA) }}>
       {!enMarcha && <BotonDeVolver volver={volver} />}
@@ -90,7 +97,7 @@ export function ParteEnCursoPage() {
         </Alert>
       )}
       {obra !== undefined && (
-        <CierreDelIntento value={{ motivo: firmado ? undefined : motivo, volver }}>
+        <CierreDelIntento value={cierre}>
           <TrabajoDelParte
             obra={obra}
             usuario={sesion.id}

@@ -4,11 +4,12 @@ import { retienen } from '@tajo/domain/campo/cola';
 import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
 import type { ClaseDeFirma } from '@tajo/domain/obra/firmar';
 import { firmar } from '@tajo/domain/obra/firmar';
-import { useRef } from 'react';
+import { use, useRef } from 'react';
 import { useModelo } from '../../campo/modelo.ts';
 import type { SignatureHandle, Trazos } from '../../signature/SignaturePad.tsx';
 import { useFotoBorrador } from '../envio/useBorrador.ts';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
+import { CierreDelIntento } from '../intento/cierre.ts';
 import { DECIDA_ANTES } from '../textos.ts';
 import { loQueSeFirma } from '../lectura/vista.ts';
 import type { PasoProps } from '../pasos/paso.ts';
@@ -42,6 +43,7 @@ export function useFirma(
 ) {
   const { detalles, preguntas } = obra;
   const faltaDecidir = retienen(useModelo().cola, { ...props.trabajo, n: Infinity }).length > 0;
+  const { alPulsarFirmar } = use(CierreDelIntento);
   const pad = useRef<SignatureHandle>(null);
   const seFirma = loQueSeFirma(obra);
   const dibujo = useDibujo(props.trabajo, seFirma);
@@ -78,7 +80,9 @@ export function useFirma(
       },
       grabar: async (escrito) => {
         const firma = firmaDe(escrito);
-        return { ...hechoDe(firma), blobs: await ficherosDe(firma) };
+        const blobs = await ficherosDe(firma);
+        alPulsarFirmar?.();
+        return { ...hechoDe(firma), blobs };
       },
       espera: ESPERA_DE_FIRMA_MS,
       alGuardar: (escrito, recibido, aviso) => {

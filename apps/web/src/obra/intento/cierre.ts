@@ -5,6 +5,8 @@ type Cierre = {
   /** Why nothing more can be sent, once the attempt is over; what was typed stays to be read. */
   readonly motivo: string | undefined;
   readonly volver: () => void;
+  /** Called when the signature is given here: the attempt then ends by it. */
+  readonly alPulsarFirmar?: () => void;
 };
 
 export const CierreDelIntento = createContext<Cierre>({

@@ -46,5 +46,5 @@ export function useIntentoAbierto({ data, error }: Lectura) {
   const dicho =
     suyas.find(({ fallo }) => fallo !== null)?.fallo?.mensaje ?? (cierre?.status === 409 ? cierre.message : undefined);
   const motivo = [dicho ?? cierreDe(ajena ? undefined : data), ...(constancia ? [PASA_A_LA_OFICINA] : [])].join(' ');
-  return { obra: cerrada ? obra : data, motivo: cerrada ? motivo : undefined };
+  return { obra: cerrada ? obra : data, motivo: cerrada ? motivo : undefined, firmadaAqui };
 }
