@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
 import { jpegDrawn } from '../../../test/jpeg.ts';
 import { enterOnNewDevice } from '../../../test/new-device.ts';
-import type { Replies } from '../../../test/parte-en-curso.ts';
+import type { Replies, Reply } from '../../../test/parte-en-curso.ts';
 import { TRABAJO, makeAccion, makeRegistro, obraReply, stubObraNetwork } from '../../../test/parte-en-curso.ts';
 import { WithObra, pasoView } from '../../../test/paso.tsx';
 import { renderPart } from '../../../test/render.tsx';
@@ -12,6 +12,7 @@ import { insertarHecho, leerBlob, leerCola } from '../../campo/almacen.ts';
 import { copiaDePendientes } from '../../campo/copia.ts';
 import { publicar } from '../../campo/modelo.ts';
 import { HechoPendiente } from '../../campo/HechoPendiente.tsx';
+import { pendientesDe } from '../envio/borrador.ts';
 import { AccionesRealizadas } from '../registrado/AccionesRealizadas.tsx';
 import { PasoPosiciones } from './PasoPosiciones.tsx';
 
@@ -95,6 +96,19 @@ describe('several photos of an action (REG-038)', () => {
     await elegir('Acción', 'Retirar');
     await expect.element(imagen('Foto 2 de la acción')).not.toBeInTheDocument();
     await eventually(() => expect(JSON.stringify(localStorage)).not.toContain('data:image'));
+  });
+
+  it('are let go of once they are saved, though the step was left meanwhile', async () => {
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    const { pantalla } = await hastaFoto({ 'POST /parte/accion': () => promise });
+    await tomarTres();
+    await eventually(() => expect(JSON.stringify(localStorage).match(/data:image/g)).toHaveLength(3));
+    await guardar.click();
+    await eventually(async () => expect(await leerCola()).toHaveLength(1));
+    await pantalla.unmount();
+    resolve(GUARDADA['POST /parte/accion']);
+    await eventually(() => expect(JSON.stringify(localStorage)).not.toContain('data:image'));
+    expect(pendientesDe(TRABAJO)).toBe('');
   });
 
   it('a form that an earlier page left with one photo still has it', async () => {

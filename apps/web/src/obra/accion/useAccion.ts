@@ -65,7 +65,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
   const { detalles } = obra;
   const { catalogo, error: fallo } = useCatalogoDeObra();
   const [atajos, setAtajos] = useState(0);
-  const [fotos, setFotos] = useFotosBorrador(props.trabajo, props.paso);
+  const { fotos, cambiar: cambiarFotos, olvidar: olvidarFotos } = useFotosBorrador(props.trabajo, props.paso);
   const juzgar = (pedida: AccionPedida) =>
     registrarAccion(detalles, pedida, hechosDeAccion(obra, catalogo ?? SIN_CATALOGO, pedida));
   const forma = useFormaDePaso(
@@ -101,7 +101,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
       },
       alGuardar: (escrita) => {
         void recordar(tomadasDe(fotos), props.trabajo, tituloDeParte(detalles));
-        setFotos(() => SIN_FOTOS);
+        olvidarFotos();
         return escrita && trasGuardar(escrita);
       },
       alRechazar: (error, escrita) => {
@@ -123,7 +123,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
   const ofrecidos: readonly OfferedElemento[] = instala ? instalables.map(({ nombre }) => ({ nombre })) : presentes;
 
   function escribirEleccion(elecciones: Elecciones, elementos: Forma['elementos'] = null): void {
-    setFotos(() => SIN_FOTOS);
+    cambiarFotos(() => SIN_FOTOS);
     forma.escribir({ ...elegir(step, elegida, elecciones), elementos, vista: detalles.version_intento });
   }
 
@@ -159,7 +159,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     ponerElementos: (elementos: readonly ChosenElemento[]) => forma.escribir({ ...elegida, elementos }),
     ponerFotos: (cambio: CambioDeFotos) => {
       forma.olvidar();
-      setFotos(cambio);
+      cambiarFotos(cambio);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CambioDeFotos, FotosTomadas } from '../../photo/fotos-tomadas.ts';
+import { SIN_FOTOS } from '../../photo/fotos-tomadas.ts';
 import type { Trabajo } from './borrador.ts';
 import {
   alCambiarBorradores,
@@ -89,11 +90,8 @@ export function useFotoBorrador(trabajo: Trabajo, nombre: string): readonly [Blo
   return [fotos[0] ?? null, (foto) => setFotos(foto === null ? [] : [foto])];
 }
 
-/** The photos of a half-filled form of an action. */
-export function useFotosBorrador(
-  trabajo: Trabajo,
-  nombre: string,
-): readonly [FotosTomadas, (cambio: CambioDeFotos) => void] {
+/** The photos of a half-filled form of an action; `olvidar` forgets them, also once the form was left. */
+export function useFotosBorrador(trabajo: Trabajo, nombre: string) {
   const [clave, deOtras] = [claveDe(trabajo, `${nombre}.foto`), claveDe(trabajo, `${nombre}.otras`)];
   const [fotos, setFotos] = useState<FotosTomadas>(() => ({
     foto: leerFotos(clave)[0] ?? null,
@@ -103,5 +101,10 @@ export function useFotosBorrador(
   const primera = useMemo(() => (foto === null ? [] : [foto]), [foto]);
   useGuardarFotos(clave, primera);
   useGuardarFotos(deOtras, otras);
-  return [fotos, setFotos];
+  function olvidar(): void {
+    setFotos(SIN_FOTOS);
+    for (const una of [clave, deOtras]) borrarBorrador(una);
+  }
+  const cambiar: (cambio: CambioDeFotos) => void = setFotos;
+  return { fotos, cambiar, olvidar };
 }
