@@ -50,7 +50,7 @@ export function PhotoField({
         <PhotoButton
           texto={hayVista ? 'Hacer otra foto' : obligatoria ? 'Hacer foto' : 'Hacer foto (opcional)'}
           nombre="Foto"
-          leyendo={leyendo}
+          leyendo={leyendo > 0}
           required={obligatoria}
           describedBy={texto ? `${id}-texto` : undefined}
           disabled={disabled}

@@ -124,6 +124,17 @@ describe('PhotosField (REG-038)', () => {
     await expect.element(otra).toBeInTheDocument();
   });
 
+  it('are no more than six while the last of them is being read', async () => {
+    await renderPart(<Prueba guardadas={5} />);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const leer = globalThis.createImageBitmap.bind(globalThis);
+    vi.spyOn(globalThis, 'createImageBitmap').mockImplementationOnce(async (foto) => promise.then(() => leer(foto)));
+    await userEvent.upload(otra, await deColor('azul'));
+    await expect.element(otra).not.toBeInTheDocument();
+    resolve();
+    await expect.element(imagen('Foto 6 de la acción')).toBeVisible();
+  });
+
   it('says which one is refused, and that one cannot be read', async () => {
     await renderPart(<Prueba errores={{ foto_2: 'La imagen está dañada.' }} />);
     await tomar('rojo', 'verde');

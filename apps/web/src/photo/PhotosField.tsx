@@ -33,7 +33,7 @@ export function PhotosField({ fotos, guardada, otrasGuardadas, onChange, disable
   });
   const hayPrimera = fotos.foto !== null || guardada !== null;
   const numeroDe = (n: number): number => 2 + otrasGuardadas.length + n;
-  const caben = numeroDe(fotos.otras.length) <= FOTOS_MAXIMAS;
+  const caben = numeroDe(fotos.otras.length + leyendo) <= FOTOS_MAXIMAS;
   const errorDe = (n: number): string | undefined => errores[CAMPOS_DE_FOTO[n + 1] ?? ''];
 
   function quitar(n: number): void {
@@ -80,7 +80,7 @@ export function PhotosField({ fotos, guardada, otrasGuardadas, onChange, disable
         <PhotoButton
           texto="Añadir otra foto"
           nombre="Otra foto"
-          leyendo={leyendo}
+          leyendo={leyendo > 0}
           disabled={disabled}
           describedBy={fallo ? `${id}-texto` : undefined}
           onElegir={elegir}

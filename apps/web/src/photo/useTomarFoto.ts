@@ -48,5 +48,5 @@ export function useTomarFoto(onFoto: (foto: Blob) => void, { seSuman = false } =
     if (!seSuman) vuelta.current += 1;
     setFallo(null);
   }
-  return { fallo, leyendo: leyendo > 0, elegir, olvidar };
+  return { fallo, leyendo, elegir, olvidar };
 }
