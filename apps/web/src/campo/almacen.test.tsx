@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearToken, storeToken } from '../api/token.ts';
 import { eventually } from '../../test/eventually.ts';
 import type * as almacen from './almacen.ts';
@@ -108,6 +108,18 @@ it('what a tab keeps is on the screens of another', async () => {
   await ponerObra({ ...guardada, id_parte: 13, turno: 1, fila });
   await publicar();
   await eventually(() => expect([...otra.modeloActual().obras.keys()]).toEqual([12, 13]));
+});
+
+it('a database that the browser has closed is opened again', async () => {
+  const abrir = vi.spyOn(indexedDB, 'open');
+  const otra = (await aparte('./almacen.ts?cerrada')) as typeof almacen;
+  await otra.leerCola();
+  const { result: db } = abrir.mock.results[0]!.value as IDBOpenDBRequest;
+  db.close();
+  db.dispatchEvent(new Event('close'));
+  await otra.tomarTurno();
+  expect(abrir).toHaveBeenCalledTimes(2);
+  abrir.mockRestore();
 });
 
 const RECIBIDO = { aviso: null, version: undefined };

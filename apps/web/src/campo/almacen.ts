@@ -9,7 +9,8 @@ import { abrirMesa } from './mesa.ts';
 import { leerCopia, podarCopia, tieneCopia } from './segunda-copia.ts';
 
 let abierta: Promise<Mesa> | undefined;
-export const mesa = (): Promise<Mesa> => (abierta ??= abrirMesa().then(recuperar));
+const alCerrarse = (): void => void (abierta = undefined);
+export const mesa = (): Promise<Mesa> => (abierta ??= abrirMesa(alCerrarse).then(recuperar));
 
 /** Photos that were kept for a user's partes. */
 export const claveDeFotos = (usuario: number): string => `fotos/${usuario}`;

@@ -91,13 +91,14 @@ function enMemoria(): Mesa {
   };
 }
 
-/** Opens the database of this device, or tables in memory if there is none. */
-export async function abrirMesa(): Promise<Mesa> {
+/** Opens the database of this device, or tables in memory. `terminated`: the browser closed it, as iOS may in the background. */
+export async function abrirMesa(terminated: () => void): Promise<Mesa> {
   try {
     const db = await openDB<Esquema>(NOMBRE, 1, {
       upgrade: (nueva) => {
         for (const tabla of TABLAS) nueva.createObjectStore(tabla);
       },
+      terminated,
     });
     return enBase(db);
   } catch {
