@@ -26,6 +26,7 @@ import {
   quitarObra,
 } from './almacen.ts';
 import type { HechoNuevo } from './fila.ts';
+import { traerPaquete } from './lecturas.ts';
 import { modeloActual, modeloListo, publicar } from './modelo.ts';
 
 const { usuario } = TRABAJO;
@@ -95,6 +96,23 @@ it('what was kept is on the screens once it is published, also while another rea
   await publicada;
   expect([...modeloActual().obras.keys()]).toEqual([12]);
   await otra;
+});
+
+it('a package whose answer comes after its user has closed the session is not kept', async () => {
+  const obras = [{ ...guardada, turno: 1, fila }];
+  await ponerPaquete({ usuario, turno: 1, catalogo, paquete: { ...paquete, etag: '"a"' }, obras, marcas: new Map() });
+  await modeloListo();
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const red = vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);
+  const lectura = traerPaquete();
+  await eventually(() => expect(red).toHaveBeenCalled());
+  clearToken();
+  await eventually(async () => expect(await leerObrasGuardadas(usuario)).toEqual([]));
+  resolve(new Response(null, { status: 304 }));
+  await lectura;
+  red.mockRestore();
+  // With its ETag the next reading would be told that nothing has changed.
+  expect(await leerPaqueteGuardado(usuario)).toBeUndefined();
 });
 
 /** A module once more, as another page has it. */

@@ -56,6 +56,8 @@ export async function traerPaquete(): Promise<void> {
     antes === undefined || antes.etag === null ? {} : { etag: antes.etag },
   );
   ponerEnvio({ sinLinea: false });
+  // What was read goes with the session that its user has closed meanwhile.
+  if (currentSession()?.id !== usuario) return;
   if (respuesta.status === 304 && antes !== undefined) {
     await confirmarPaquete(usuario, { ...antes, leido });
   } else {
