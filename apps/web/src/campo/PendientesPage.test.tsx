@@ -238,6 +238,24 @@ describe('Pendientes', () => {
   });
 });
 
+it('keeps the evidence of a parte on which something is still to be decided', async () => {
+  const sinDecidir = { ...RESOLUCION, resultado: null, motivo: null, fecha: null, nombre_usuario: null };
+  stubObraNetwork({
+    'GET /parte/12/obra': reiniciado,
+    'GET /campo/resoluciones': { body: [sinDecidir, RESOLUCION] },
+    [OBSERVACIONES]: { status: 409, body: { message: 'Reiniciado.' } },
+    'POST /campo/constancia': { status: 201, body: { id: 1 } },
+  });
+  await anotar('Tarde');
+  const entregado = async () => expect((await leerCola()).map(({ estado }) => estado)).toEqual(['entregado']);
+  await eventually(entregado);
+  await renderAtRoute(<PendientesPage />);
+  await expect.element(page.getByText('La oficina ha aplicado lo que usted hizo.')).toBeVisible();
+  // Later than what the page may have changed.
+  await cambiarCola((fila) => fila);
+  await entregado();
+});
+
 describe('a hecho that the server refuses', () => {
   const DESHACER = 'DELETE /parte/accion/12/1/1/2/8/1';
   const COMENTARIO = 'POST /parte/comentario/12';

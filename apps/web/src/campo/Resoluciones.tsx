@@ -14,9 +14,10 @@ const DECIDIDO: Readonly<Record<NonNullable<Resolucion['resultado']>, string>> =
   constancia: 'La oficina lo ha guardado como constancia.',
 };
 
-/** Lets go of the evidence on which the office has decided. */
+/** Lets go of the evidence of partes on which the office has decided all. */
 async function soltarDecididos(resoluciones: readonly Resolucion[]): Promise<void> {
-  const decididos = new Set(resoluciones.flatMap((r) => (r.resultado === null ? [] : [r.id_parte])));
+  const sinDecidir = new Set(resoluciones.flatMap((r) => (r.resultado === null ? [r.id_parte] : [])));
+  const decididos = new Set(resoluciones.map((r) => r.id_parte).filter((id) => !sinDecidir.has(id)));
   if (decididos.size === 0) return;
   await cambiarCola((fila) => (fila.estado === 'entregado' && decididos.has(fila.id_parte) ? null : fila));
   await publicar();
@@ -24,8 +25,11 @@ async function soltarDecididos(resoluciones: readonly Resolucion[]): Promise<voi
 
 /** Recent decisions of the office on work that arrived after its attempt was over. */
 export function Resoluciones() {
-  const { data = [] } = useCall(campoApi.resoluciones);
-  useEffect(() => void soltarDecididos(data), [data]);
+  const { data = [], isFetchedAfterMount } = useCall(campoApi.resoluciones);
+  useEffect(() => {
+    // An earlier answer knows nothing of what was delivered after it.
+    if (isFetchedAfterMount) void soltarDecididos(data);
+  }, [data, isFetchedAfterMount]);
   if (data.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="decidido">
