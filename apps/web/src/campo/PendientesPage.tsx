@@ -6,6 +6,7 @@ import { lineaDeEnvio, resumenDeCola } from '@tajo/domain/campo/resumen';
 import { useState } from 'react';
 import { useNotifier } from '../base/notifier.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
+import { AvisoSinBase } from './AvisoSinBase.tsx';
 import { reintentar } from './emisor.ts';
 import type { FilaDeCola } from './fila.ts';
 import { useOnline } from '../kit/online.ts';
@@ -14,9 +15,6 @@ import { useModelo } from './modelo.ts';
 const HechoPendiente = lazyPart(async () => (await import('./HechoPendiente.tsx')).HechoPendiente);
 const AvisosAlFirmar = lazyPart(async () => (await import('./AvisosAlFirmar.tsx')).AvisosAlFirmar);
 const Resoluciones = lazyPart(async () => (await import('./Resoluciones.tsx')).Resoluciones);
-
-const SIN_BASE =
-  'Este navegador no deja guardar datos (¿ventana privada?): lo que haga sin conexión se perderá al cerrar la página.';
 
 /** Hechos by the parte that they belong to, in their order. */
 function porParte(cola: readonly FilaDeCola[]): (readonly [titulo: string, filas: FilaDeCola[]])[] {
@@ -27,7 +25,7 @@ function porParte(cola: readonly FilaDeCola[]): (readonly [titulo: string, filas
 
 /** Hechos that this device has not sent yet, and work that the office has to decide. */
 export function PendientesPage() {
-  const { cola, avisos, ajenos, enviando, sinLinea, duradero, listo } = useModelo();
+  const { cola, avisos, ajenos, enviando, sinLinea, listo } = useModelo();
   const conectado = useOnline();
   const aviso = useNotifier();
   const [copiando, setCopiando] = useState(false);
@@ -51,7 +49,7 @@ export function PendientesPage() {
     <Box sx={{ maxWidth: 720, mx: 'auto', p: 2, display: 'grid', gap: 2, fontSize: '1rem' }}>
       <Typography variant="h1">Pendientes</Typography>
       <Typography role="status">{lineaDeEnvio(resumenDeCola(cola, avisos.length), sinLinea || !conectado)}</Typography>
-      {!duradero && <Alert severity="warning">{SIN_BASE}</Alert>}
+      <AvisoSinBase />
       {ajenos > 0 && (
         <Alert severity="info">
           Otra persona tiene {ajenos} por enviar en este móvil: se enviarán cuando vuelva a entrar.

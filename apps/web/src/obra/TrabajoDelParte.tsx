@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Obra } from '@tajo/contract/obra';
 import { use, useEffect, useState } from 'react';
 import { useLeaveWarning } from '../base/unsaved.tsx';
+import { AvisoSinBase } from '../campo/AvisoSinBase.tsx';
 import { useLeyendoFoto } from '../photo/leyendo.ts';
 import type { RutaDeTrabajo } from './inicio/iniciar.tsx';
 import { cargarInicio, useIniciar } from './inicio/iniciar.tsx';
@@ -47,6 +48,7 @@ function useLoQueHaraFalta(): void {
 /** Header of the parte and the work done in it so far. */
 const Cabecera = ({ obra, usuario, conTitulo = true }: Pick<Props, 'obra' | 'usuario'> & { conTitulo?: boolean }) => (
   <>
+    <AvisoSinBase />
     <CabeceraParte parte={obra.detalles} conTitulo={conTitulo} />
     <Box>
       <DetallesParte parte={obra.detalles} />
