@@ -9,6 +9,7 @@ import { renderAtRoute } from '../../test/render-at-route.tsx';
 import { EnvioDeCampo } from '../campo/EnvioDeCampo.tsx';
 import { LineaDeEnvio } from '../campo/LineaDeEnvio.tsx';
 import { guardarHecho } from '../campo/encolar.ts';
+import { traerObra } from '../campo/lecturas.ts';
 import { modeloActual } from '../campo/modelo.ts';
 import { PendientesPage } from '../campo/PendientesPage.tsx';
 import { claveDe, guardarBorrador } from './envio/borrador.ts';
@@ -262,6 +263,26 @@ it('a work that the office restarts while it is open says who did and when', asy
   await boton('Guardar').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(reinicio);
   await expect.element(page.getByText(/Consulte con la oficina/)).not.toBeInTheDocument();
+});
+
+it('what was refused before a work was ended is not told as the reason why it ended', async () => {
+  const reinicio = 'Óscar Núñez reinició el parte el 05/03/2026 12:00: lo anterior ya no se puede cambiar.';
+  let abierto = true;
+  const { linea } = red({
+    [ACCION]: OTRA,
+    'GET /parte/12/obra': ({ url }) => {
+      if (abierto) return obraReply();
+      return url.includes('id_intento')
+        ? { status: 409, body: { message: reinicio } }
+        : { status: 404, body: { message: 'El parte no existe.' } };
+    },
+  });
+  await accionRechazada(linea);
+  await abrirParte();
+  await expect.element(page.getByText('1 de 7')).toBeVisible();
+  abierto = false;
+  await traerObra(TRABAJO.id_parte).catch(() => undefined);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(reinicio);
 });
 
 it('work that went to the office is not called saved', async () => {

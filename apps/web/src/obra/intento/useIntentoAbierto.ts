@@ -42,9 +42,10 @@ export function useIntentoAbierto({ data, error }: Lectura) {
     { params: { id_parte }, query: { id_intento: id_intento ?? undefined } },
     { enabled: cerrada && !firmadaAqui },
   );
-  const constancia = suyas.some(({ estado }) => estado === 'constancia' || estado === 'entregado');
+  const constancias = suyas.filter(({ estado }) => estado === 'constancia' || estado === 'entregado');
   const dicho =
-    suyas.find(({ fallo }) => fallo !== null)?.fallo?.mensaje ?? (cierre?.status === 409 ? cierre.message : undefined);
-  const motivo = [dicho ?? cierreDe(ajena ? undefined : data), ...(constancia ? [PASA_A_LA_OFICINA] : [])].join(' ');
+    cierre?.status === 409 ? cierre.message : constancias.find(({ fallo }) => fallo !== null)?.fallo?.mensaje;
+  const aLaOficina = constancias.length > 0 ? [PASA_A_LA_OFICINA] : [];
+  const motivo = [dicho ?? cierreDe(ajena ? undefined : data), ...aLaOficina].join(' ');
   return { obra: cerrada ? obra : data, motivo: cerrada ? motivo : undefined, firmadaAqui };
 }
