@@ -251,6 +251,14 @@ describe('Posiciones', () => {
     });
   });
 
+  it('a terminal that this parte takes out already is not told to be replaced', async () => {
+    const retirada = makeRegistro({ id_accion: 2, elemento: 1, elementos: [] });
+    await abrir({ 'GET /parte/12/obra': obraReply({ registros: [retirada] }) });
+    await hastaAccion('Terminal', 'Instalar');
+    await elegir('Terminal', 'Acme T1');
+    await expect.element(page.getByText(/se dará por retirado/)).not.toBeInTheDocument();
+  });
+
   it('keeps a half-filled form over a reload', async () => {
     const { pantalla } = await abrir();
     await hastaAccion('Componente', 'Instalar');

@@ -18,7 +18,7 @@ import { useFotosBorrador } from '../envio/useBorrador.ts';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
 import { SIN_CATALOGO, instalablesDe } from '../lectura/catalogo.ts';
 import { useCatalogoDeObra } from '../lectura/lectura.ts';
-import { mueblesDe, presentesEn, registroDe } from '../lectura/vista.ts';
+import { mueblesDe, presentesEn, registroDe, relevadoEn } from '../lectura/vista.ts';
 import { tituloDeParte } from '../aspecto/nombre.ts';
 import type { PasoProps } from '../pasos/paso.ts';
 import type { ChosenElemento, OfferedElemento } from '../../form/fields/elementos.ts';
@@ -137,7 +137,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     /** Tells the office of a code that is on no terminal of the list, as a comment on the parte. */
     anotarCodigo: (codigo: string): Promise<void> => anotarCodigo(codigo, { obra, trabajo: props.trabajo, elegida }),
     /** The terminal that an installation replaces: a position holds only one (AMB-066). */
-    relevado: instala && tipo_elemento === TIPO_ELEMENTO.TERMINAL ? presentes[0] : undefined,
+    relevado: instala && tipo_elemento === TIPO_ELEMENTO.TERMINAL ? relevadoEn(obra, elegida) : undefined,
     cargando: catalogo === undefined && fallo === null,
     fallo,
     fotos,

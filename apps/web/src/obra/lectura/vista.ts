@@ -1,6 +1,7 @@
 import type { ElementoInstalado, MuebleInstalado } from '@tajo/contract/instalado';
 import type { Obra, RegistroDeObra } from '@tajo/contract/obra';
 import type { IdAccion } from '@tajo/domain/almacen/accion';
+import { seLleva } from '@tajo/domain/almacen/accion';
 import type { TipoElemento } from '@tajo/domain/almacen/elemento';
 import type { StepDeAccion } from '@tajo/domain/obra/pasos';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
@@ -27,6 +28,20 @@ export function presentesEn(obra: Obra, { id_mueble, posicion }: Sitio): readonl
   const mueble = mueblesDe(obra).find(({ id }) => id === id_mueble);
   if (posicion === 0) return mueble?.elementos ?? [];
   return mueble?.posiciones.find((una) => una.posicion === posicion)?.elementos ?? [];
+}
+
+/** Returns the terminal that an installation there takes out; undefined if a record of the parte does already (AMB-066). */
+export function relevadoEn(obra: Obra, { id_mueble, posicion }: Sitio): ElementoInstalado | undefined {
+  const seVa = obra.registros.some(
+    (r) =>
+      r.mueble === id_mueble &&
+      r.posicion === posicion &&
+      r.elemento === TIPO_ELEMENTO.TERMINAL &&
+      r.id_accion !== 0 &&
+      seLleva(r.id_accion),
+  );
+  if (seVa) return undefined;
+  return presentesEn(obra, { id_mueble, posicion }).find((e) => e.tipo_elemento === TIPO_ELEMENTO.TERMINAL);
 }
 
 /** The positions of a mueble as they are drawn: what stands there now, and where this parte has acted. */
