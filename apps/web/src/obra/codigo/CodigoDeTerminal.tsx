@@ -42,6 +42,7 @@ function juzgar(leido: string, nombres: readonly string[]): Resultado & { readon
 export function CodigoDeTerminal({ nombres, disabled, onElegido, onDesconocido }: Props) {
   const [leyendo, setLeyendo] = useState(false);
   const [resultado, setResultado] = useState<Resultado>();
+  const [avisando, setAvisando] = useState(false);
 
   function acabar(nuevo?: Resultado): void {
     setLeyendo(false);
@@ -53,12 +54,14 @@ export function CodigoDeTerminal({ nombres, disabled, onElegido, onDesconocido }
     acabar(dicho);
   }
   async function avisar(codigo: string): Promise<void> {
+    setAvisando(true);
     try {
       await onDesconocido(codigo);
       setResultado({ severity: 'success', texto: `La oficina verá el código ${codigo} en los comentarios del parte.` });
     } catch (error) {
       setResultado({ severity: 'warning', texto: failureText(error), desconocido: codigo });
     }
+    setAvisando(false);
   }
 
   const desconocido = resultado?.desconocido;
@@ -80,7 +83,12 @@ export function CodigoDeTerminal({ nombres, disabled, onElegido, onDesconocido }
         <Alert role="status" severity={resultado.severity} sx={{ overflowWrap: 'anywhere' }}>
           {resultado.texto}
           {desconocido !== undefined && (
-            <Button size="small" onClick={() => void avisar(desconocido)} sx={{ display: 'block', mt: 1 }}>
+            <Button
+              size="small"
+              disabled={avisando}
+              onClick={() => void avisar(desconocido)}
+              sx={{ display: 'block', mt: 1 }}
+            >
               Avisar a la oficina
             </Button>
           )}

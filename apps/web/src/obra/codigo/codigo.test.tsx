@@ -7,6 +7,7 @@ import type { Reply } from '../../../test/parte-en-curso.ts';
 import { stubObraNetwork } from '../../../test/parte-en-curso.ts';
 import { pasoView } from '../../../test/paso.tsx';
 import { renderPart } from '../../../test/render.tsx';
+import { modeloActual } from '../../campo/modelo.ts';
 import { PasoPosiciones } from '../accion/PasoPosiciones.tsx';
 
 beforeEach(enterOnNewDevice);
@@ -20,7 +21,9 @@ const elegir = (name: string, opcion: string) => userEvent.selectOptions(campo(n
 const leer = page.getByRole('button', { name: 'Leer código' });
 const dialogo = page.getByRole('dialog', { name: 'Leer código del terminal' });
 
-async function hastaTerminal(alComentar: () => Reply = () => ({ status: 201, body: { message: 'Guardado' } })) {
+async function hastaTerminal(
+  alComentar: () => Reply | Promise<Reply> = () => ({ status: 201, body: { message: 'Guardado' } }),
+) {
   const red = stubObraNetwork({ 'POST /parte/comentario/12': alComentar });
   await renderPart(pasoView('posiciones', PasoPosiciones));
   await elegir('Mueble', 'Lineal');
@@ -64,6 +67,20 @@ describe('a terminal by its code (REG-037)', () => {
     expect(writes[1]?.fields['comentario']).toBe(
       `Código leído en un terminal que no está en la lista (Lineal, posición 1): ${text}`,
     );
+  });
+
+  it('tells the office once, however often it is pressed', async () => {
+    camara(async () => cameraBefore(ean13('841234567890').rows));
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    const { writes } = await hastaTerminal(() => promise);
+    await leer.click();
+    const avisar = page.getByRole('button', { name: 'Avisar a la oficina' });
+    await avisar.click();
+    await expect.element(avisar).toBeDisabled();
+    resolve({ status: 201, body: { message: '' } });
+    await expect.element(page.getByText(/La oficina verá el código/)).toBeVisible();
+    await eventually(() => expect(modeloActual().cola).toEqual([]));
+    expect(writes).toHaveLength(1);
   });
 
   it('takes the detector of the browser where there is one', async () => {
