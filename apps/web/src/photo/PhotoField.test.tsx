@@ -44,6 +44,12 @@ describe('PhotoField', () => {
     expect(onFoto).toHaveBeenLastCalledWith(null);
   });
 
+  it('is not taken back while it is being sent', async () => {
+    const foto = await jpegWithOrientation(300, 200, 1);
+    await renderPart(<PhotoField foto={foto} disabled onChange={() => undefined} />);
+    await expect.element(page.getByRole('button', { name: 'Quitar foto' })).toBeDisabled();
+  });
+
   it('says in Spanish that a photo cannot be read', async () => {
     const onFoto = vi.fn<(foto: Blob | null) => void>();
     await renderPart(<Prueba onFoto={onFoto} />);

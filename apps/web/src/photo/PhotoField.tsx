@@ -57,7 +57,7 @@ export function PhotoField({
           onElegir={elegir}
         />
         {foto !== null && (
-          <Button variant="text" color="inherit" startIcon={<DeleteOutlined />} onClick={quitar}>
+          <Button variant="text" color="inherit" startIcon={<DeleteOutlined />} disabled={disabled} onClick={quitar}>
             Quitar foto
           </Button>
         )}
