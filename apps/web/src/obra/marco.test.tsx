@@ -5,7 +5,7 @@ import { eventually } from '../../test/eventually.ts';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { openAppAs } from '../../test/open-app.tsx';
 import type { Replies } from '../../test/parte-en-curso.ts';
-import { DETALLES, makeRegistro, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
+import { DATOS, DETALLES, OBRA, makeRegistro, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
 
 beforeEach(enterOnNewDevice);
 afterEach(() => {
@@ -155,6 +155,19 @@ describe('the frame of the wizard on a phone', () => {
     await open();
     expect(getComputedStyle(scroller()).overflowY).toBe('visible');
     expect(document.documentElement.scrollHeight).toBeGreaterThan(360);
+  });
+
+  it('a long text of the shop is whole in its field, and one line', async () => {
+    await page.viewport(320, 640);
+    const horario = 'L-V 9:30-14:00 y 17:00-20:30, S 10:00-14:00';
+    await open({ establecimiento: { ...OBRA.establecimiento!, datos: { ...DATOS, horario } } });
+    for (let n = 2; n <= 5; n += 1) await next(n);
+    const field = page.getByRole('textbox', { name: 'Horario' });
+    await expect.element(field).toHaveValue(horario);
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = field.element();
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+    await userEvent.fill(field, 'L-V\n9-14');
+    await expect.element(field).toHaveValue('L-V 9-14');
   });
 
   it('what the head folds away opens below it, wherever the step is scrolled to', async () => {

@@ -22,6 +22,8 @@ interface Cambios {
 type Props = PasoProps & { readonly guardados: DatosEstablecimiento };
 
 const SIN_CAMBIOS: Cambios = { valores: {}, leido: {} };
+/** Fields that hold so many characters are whole on a phone, in as many lines as they need. */
+const LARGO_DE_VARIAS_LINEAS = 200;
 const ACTUALIZAR = { quieto: 'Actualizar', enviando: 'Actualizando…' } as const;
 const DE_TODOS_MODOS = { ...ACTUALIZAR, quieto: 'Guardar de todos modos' } as const;
 
@@ -63,7 +65,7 @@ function Formulario({ obra, guardados, ...props }: Props) {
           key={campo}
           label={label}
           required={opcional !== true}
-          multiline={campo === 'observaciones'}
+          multiline={largo >= LARGO_DE_VARIAS_LINEAS}
           value={valores[campo] ?? ''}
           {...forma.entrada(campo)}
           helperText={[forma.errores[campo], ajeno(campo)].filter(Boolean).join(' ')}

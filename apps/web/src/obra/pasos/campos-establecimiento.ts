@@ -6,7 +6,7 @@ export type CampoDeDatos = Exclude<keyof DatosEstablecimiento, 'id' | 'version'>
 
 type Campo = {
   readonly campo: CampoDeDatos;
-  readonly admite?: 'digitos' | 'telefono' | 'letras';
+  readonly admite?: 'digitos' | 'telefono' | 'letras' | 'lineas';
   readonly opcional?: true;
   readonly teclado?: 'email' | 'tel' | 'numeric';
 };
@@ -16,7 +16,7 @@ const EN_ORDEN: readonly Campo[] = [
   { campo: 'horario' },
   { campo: 'email', teclado: 'email' },
   { campo: 'telefono', admite: 'telefono', teclado: 'tel' },
-  { campo: 'observaciones', opcional: true },
+  { campo: 'observaciones', admite: 'lineas', opcional: true },
   { campo: 'calle' },
   { campo: 'localidad', admite: 'letras' },
   { campo: 'provincia', admite: 'letras' },
@@ -30,5 +30,6 @@ export const CAMPOS = EN_ORDEN.map((suyo) => ({ ...CAMPOS_ESTABLECIMIENTO[suyo.c
 export function admitido(admite: Campo['admite'], texto: string): string {
   if (admite === 'telefono') return texto.replaceAll(/[^\d+]|(?<=[\d+].*)\+/g, '');
   if (admite === 'digitos') return texto.replaceAll(/\D/g, '');
-  return admite === 'letras' ? dejarLetras(texto) : texto;
+  if (admite === 'letras') return dejarLetras(texto);
+  return admite === 'lineas' ? texto : texto.replaceAll('\n', ' ');
 }
