@@ -2,6 +2,7 @@ import type { CatalogoDeObra } from '@tajo/contract/campo';
 import type { Obra } from '@tajo/contract/obra';
 import { obraApi } from '@tajo/contract/obra';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
 import { queryKeyOf } from '../../api/hooks.ts';
 import { useSession } from '../../base/session.ts';
@@ -19,7 +20,7 @@ interface LecturaDeObra {
 
 /** The whole work of a parte, from this device, and read again while there is a line. */
 export function useObra(id_parte: number, enabled = true): LecturaDeObra {
-  const modelo = useModelo();
+  const { listo, obras, cola, catalogo } = useModelo();
   const quien = useSession();
   const { error, refetch, isFetched } = useQuery<boolean, ApiError>({
     queryKey: queryKeyOf(obraApi.leer, { params: { id_parte } }),
@@ -29,7 +30,11 @@ export function useObra(id_parte: number, enabled = true): LecturaDeObra {
     },
     enabled,
   });
-  const data = modelo.listo && quien !== undefined ? obraDe(modelo, id_parte, quien) : undefined;
+  // The screen knows by its identity whether the work has changed.
+  const data = useMemo(
+    () => (listo && quien !== undefined ? obraDe({ obras, cola, catalogo }, id_parte, quien) : undefined),
+    [listo, obras, cola, catalogo, id_parte, quien],
+  );
   const suyo = esAjena(error) || (data === undefined && isFetched) ? error : null;
   return { data, error: suyo, refetch: () => void refetch() };
 }
