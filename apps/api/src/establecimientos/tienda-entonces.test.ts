@@ -5,6 +5,7 @@ import {
   nuevoEstablecimiento,
   nuevoMueble,
 } from '../../test/make/registros.ts';
+import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
 import { textosDeHoja } from '../../test/sheet.ts';
 import { withApi, type TestApi } from '../../test/with-api.ts';
 
@@ -91,6 +92,27 @@ describe('a shop as it stood at the end of a past day', () => {
         expect(await usos('2026-11-11')).toEqual(['Rótulo (2)', '']);
         expect(await usos('2026-11-12')).toEqual(['', 'Rótulo (2)']);
       }
+    }),
+  );
+
+  it(
+    'has in desuso what was so, also after a signature that takes some of it away',
+    withApi(async (api) => {
+      api.ponerReloj('2026-11-10T09:00:00.000Z');
+      const [gestion, tecnico] = [await api.as('GESTION'), await api.as('TECNICO')];
+      const obra = await makeObra(api);
+      const cartel = (await gestion.get(`/api/componente/${obra.cartel}`)).json<object>();
+      await gestion.post('/api/componente', { ...cartel, desuso: true });
+      const id = await makeParte(api, obra, tecnico);
+      const elementos = [{ nombre_elemento: 'Cartel', unidades: 1 }];
+      await enviarAccion(tecnico, id, { id_accion: 2, step: 3, tipo_elemento: 2, elementos });
+      await responderTodo(tecnico, id, obra);
+      expect((await enviarFirma(tecnico, id)).statusCode).toBe(200);
+      api.ponerReloj('2026-11-20T10:00:00.000Z');
+      const oficina = await api.asUsuario(gestion.actor.id);
+      const ruta = `/api/establecimiento/details/${obra.id_establecimiento}?en=2026-11-10`;
+      const { informe } = (await oficina.get(ruta)).json<Detalle>();
+      expect(informe[0]).toMatchObject({ componentes: '', componentes_desactualizados: 'Cartel (4)' });
     }),
   );
 

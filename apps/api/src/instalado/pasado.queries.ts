@@ -63,6 +63,7 @@ export const pasadoQueries = (db: Db) => ({
       left join lateral (
         select (despues ->> 'desuso')::boolean as desuso from historial
         where entidad = 'componente' and id_entidad = a.id_componente and fecha <= ${entonces(hasta)}
+          and despues ->> 'desuso' is not null
         order by id desc limit 1
       ) h on true
       order by orden, a.id_mueble, a.posicion`.execute(db);
