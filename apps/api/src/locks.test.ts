@@ -2,7 +2,7 @@ import type { Contrata } from '@tajo/contract/contratas';
 import type { Cambio } from '@tajo/contract/historial';
 import { describe, expect, it } from 'vitest';
 import { engine } from '../test/database.ts';
-import { makeObra, makeParte, responderTodo } from '../test/make/obra.ts';
+import { enviarAccion, makeObra, makeParte, responderTodo } from '../test/make/obra.ts';
 import { hacerParte, hacerTecnico, hacerTienda } from '../test/make/partes.ts';
 import {
   formaDeContrata,
@@ -11,9 +11,11 @@ import {
   hacerContrata,
   hacerProyecto,
 } from '../test/make/proyectos.ts';
+import { formaDeEstablecimiento } from '../test/make/registros.ts';
 import { whileUnderWay } from '../test/waiting.ts';
 import { withCommittedApi, type TestApi } from '../test/with-api.ts';
 import type { Tx } from './db/handle.ts';
+import { mueblesQueries } from './muebles/muebles.queries.ts';
 import { preguntasQueries } from './preguntas/preguntas.queries.ts';
 
 interface Encuentro {
@@ -137,6 +139,32 @@ const ENCUENTROS: Readonly<Record<string, (api: TestApi) => Promise<Encuentro>>>
       contesta: [200, [{ id: queda, respuesta: 'Sí' }]],
     };
   },
+  'a mueble that loses a position gets nothing installed there': async (api) => {
+    const tecnico = await api.as('TECNICO');
+    const obra = await makeObra(api);
+    const id = await makeParte(api, obra, tecnico);
+    const elementos = [{ nombre_elemento: 'Nova B2', unidades: 1 }];
+    const accion = { id_accion: 1, step: 1, tipo_elemento: 1, id_mueble: obra.id_mueble, posicion: 4, elementos };
+    return {
+      cambia: (tx) => acortar(tx, obra.id_mueble),
+      pide: () => enviarAccion(tecnico, id, accion),
+      contesta: [422, { posicion: expect.any(String) }],
+    };
+  },
+  'a mueble that loses a position gets nothing there by the form of a shop': async (api) => {
+    const [gestion, obra] = [await api.as('GESTION'), await makeObra(api)];
+    const posiciones = [{ posicion: 4, id_terminal: obra.terminalB }];
+    const forma = {
+      ...formaDeEstablecimiento(),
+      id: obra.id_establecimiento,
+      componentes_posiciones: JSON.stringify([{ id_mueble: obra.id_mueble, posiciones }]),
+    };
+    return {
+      cambia: (tx) => acortar(tx, obra.id_mueble),
+      pide: () => gestion.multipart('/api/establecimiento', forma),
+      contesta: [422, { componentes_posiciones: expect.any(String) }],
+    };
+  },
   'a technician who leaves a project gets no parte of it': async (api) => {
     const gestion = await api.as('GESTION');
     const { id, id_proyecto } = await hacerParte(api);
@@ -151,6 +179,11 @@ const ENCUENTROS: Readonly<Record<string, (api: TestApi) => Promise<Encuentro>>>
     };
   },
 };
+
+async function acortar(tx: Tx, id: number): Promise<void> {
+  await mueblesQueries(tx).bloquear(id);
+  await tx.updateTable('mueble').set({ num_posiciones: 1 }).where('id', '=', id).execute();
+}
 
 async function servirA(tx: Tx, id_contrata: number, id_cliente: number): Promise<void> {
   await tx.updateTable('contrata').set({ version: 2 }).where('id', '=', id_contrata).execute();

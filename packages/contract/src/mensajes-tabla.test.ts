@@ -53,7 +53,7 @@ const REFUSALS = `
 422 elemento.no_es_de_posicion: El componente {elemento} no es de la categoría de las posiciones y terminales: elija otro.
 422 elemento.no_es_de_mueble: El componente {elemento} no es de la categoría de los muebles: elija otro.
 422 elemento.no_es_de_establecimiento: El componente {elemento} no es de la categoría de los establecimientos: elija otro.
-422 mueble.posicion_ocupada: Con menos posiciones se perdería lo que hay en {establecimientos}. Retírelo antes.
+422 mueble.posicion_ocupada: Con menos posiciones se perdería lo que hay, o coloca un parte abierto, en {establecimientos}. Retírelo antes.
 422 establecimiento.mueble_repetido: El mismo mueble no puede estar dos veces.
 422 establecimiento.mueble_desconocido: Uno de los muebles no existe.
 422 establecimiento.mueble_ausente: Uno de los muebles no está en el establecimiento.

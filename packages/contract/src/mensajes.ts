@@ -102,7 +102,8 @@ export const MENSAJES = {
 
   'mueble.posicion_ocupada': {
     status: 422,
-    texto: 'Con menos posiciones se perdería lo que hay en {establecimientos}. Retírelo antes.',
+    texto:
+      'Con menos posiciones se perdería lo que hay, o coloca un parte abierto, en {establecimientos}. Retírelo antes.',
   },
 
   'establecimiento.mueble_repetido': { status: 422, texto: 'El mismo mueble no puede estar dos veces.' },

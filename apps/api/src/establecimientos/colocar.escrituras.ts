@@ -82,8 +82,9 @@ export async function colocarEnEstablecimiento(
     posiciones: lista.map((p) => ({ ...p, componentes: conId(p.componentes) })),
   }));
   const terminales = posiciones?.flatMap((m) => m.posiciones.flatMap((p) => p.id_terminal ?? [])) ?? [];
+  const nombradas = [...(forma.componentes_muebles ?? []), ...(posiciones ?? [])].flatMap((m) => m.id_mueble ?? []);
   const catalogo = {
-    num_posiciones: new Map((await mueblesQueries(tx).leerOpciones()).map((m) => [m.id, m.num_posiciones])),
+    num_posiciones: await mueblesQueries(tx).bloquearPosiciones([...muebles, ...nombradas]),
     terminales: await terminalesQueries(tx).leerExistentes([...new Set(terminales)]),
   };
   const pedido = {

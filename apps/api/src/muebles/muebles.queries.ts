@@ -1,4 +1,5 @@
 import type { Mueble } from '@tajo/contract/muebles';
+import { ACCION } from '@tajo/domain/almacen/accion';
 import type { PosicionOcupada } from '@tajo/domain/muebles/posiciones';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { MueblePosicionesTable, MuebleTable } from '../../db/tables.ts';
@@ -31,16 +32,34 @@ export const mueblesQueries = (db: Db) => ({
   leerOpciones: () =>
     db.selectFrom('mueble').select(['id', 'nombre', 'num_posiciones']).orderBy('nombre_orden').execute(),
 
-  /** Returns, for each shop, the last position of this mueble that is occupied. */
+  /** Locks the number of positions of those that exist until the transaction ends. */
+  bloquearPosiciones: async (ids: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+    const filas = await db
+      .selectFrom('mueble')
+      .select(['id', 'num_posiciones'])
+      .where('id', '=', sql<number>`any(${ids}::int[])`)
+      .orderBy('id')
+      .forKeyShare()
+      .execute();
+    return new Map(filas.map((fila) => [fila.id, fila.num_posiciones]));
+  },
+
+  /** Returns, for each shop, the last position of this mueble in which something stands or an open parte installs it. */
   leerOcupadas: async (id_mueble: number): Promise<PosicionOcupada[]> => {
     const { rows } = await sql<PosicionOcupada>`
-      select max(l.posicion) as posicion, e.nombre as nombre_establecimiento
-      from lugar l
-      join instalado i on i.id_lugar = l.id
-      join establecimiento e on e.id = l.id_establecimiento
-      where l.id_mueble = ${id_mueble} and l.posicion is not null
+      select max(o.posicion) as posicion, e.nombre as nombre_establecimiento
+      from (
+        select l.id_establecimiento, l.posicion from lugar l join instalado i on i.id_lugar = l.id
+        where l.id_mueble = ${id_mueble} and l.posicion is not null
+        union all
+        select p.id_establecimiento, a.posicion from accion a
+        join intento n on n.id = a.id_intento and n.cierre is null
+        join parte p on p.id = n.id_parte
+        where a.id_mueble = ${id_mueble} and a.posicion > 0 and a.id_accion = ${ACCION.INSTALAR}
+      ) o
+      join establecimiento e on e.id = o.id_establecimiento
       group by e.id
-      order by max(l.posicion) desc, e.nombre_orden`.execute(db);
+      order by max(o.posicion) desc, e.nombre_orden`.execute(db);
     return rows;
   },
 

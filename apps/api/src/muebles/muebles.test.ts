@@ -70,7 +70,7 @@ describe('muebles', () => {
       const corto = await gestion.post('/api/mueble', { ...mueble, num_posiciones: 1 });
       expect(corto.statusCode).toBe(422);
       expect(corto.json().num_posiciones).toBe(
-        `Con menos posiciones se perdería lo que hay en ${tienda.nombre} (posición 2). Retírelo antes.`,
+        `Con menos posiciones se perdería lo que hay, o coloca un parte abierto, en ${tienda.nombre} (posición 2). Retírelo antes.`,
       );
       expect((await gestion.post('/api/mueble', { ...mueble, num_posiciones: 2 })).statusCode).toBe(200);
       const mayor = await gestion.post('/api/mueble', { ...mueble, version: undefined, num_posiciones: 3 });
@@ -80,7 +80,7 @@ describe('muebles', () => {
         componentes_posiciones: JSON.stringify([{ id_mueble: mueble.id, posiciones: [ocupada(1), ocupada(3)] }]),
       });
       const vacio = await gestion.post('/api/mueble', { ...mayor.json<object>(), num_posiciones: 0 });
-      expect(vacio.json().num_posiciones).toContain(`hay en ${llena.nombre} (posición 3)`);
+      expect(vacio.json().num_posiciones).toContain(`en ${llena.nombre} (posición 3)`);
       const res = await gestion.delete(`/api/mueble/${mueble.id}`);
       expect(res.statusCode).toBe(409);
       expect(res.json().message).toContain('colocado');
@@ -138,6 +138,24 @@ describe('muebles', () => {
       expect(acciones.map(({ descripcion }) => descripcion)).toContain(dicho);
       const [intento] = await leer<readonly Pick<Ficha, 'acciones'>[]>(`parte/${id}/intentos`);
       expect(intento?.acciones.map(({ descripcion }) => descripcion)).toContain(dicho);
+    }),
+  );
+
+  it(
+    'loses no position in which an open parte installs something (AMB-087)',
+    withApi(async (api) => {
+      const [gestion, tecnico] = [await api.as('GESTION'), await api.as('TECNICO')];
+      const obra = await makeObra(api);
+      const id = await makeParte(api, obra, tecnico);
+      const instalar = { id_accion: 1, step: 1, tipo_elemento: 1, id_mueble: obra.id_mueble, posicion: 4 };
+      await enviarAccion(tecnico, id, { ...instalar, elementos: [{ nombre_elemento: 'Nova B2', unidades: 1 }] });
+      const mueble = (await gestion.get(`/api/mueble/${obra.id_mueble}`)).json<object>();
+      const acortar = () => gestion.post('/api/mueble', { ...mueble, componentes: ['Panel'], num_posiciones: 3 });
+      expect((await acortar()).json().num_posiciones).toContain(
+        'coloca un parte abierto, en Tienda Centro (posición 4)',
+      );
+      expect((await tecnico.delete(`/api/parte/accion/${id}/1/1/1/${obra.id_mueble}/4`)).statusCode).toBe(204);
+      expect((await acortar()).statusCode).toBe(200);
     }),
   );
 

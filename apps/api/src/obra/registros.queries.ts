@@ -105,7 +105,7 @@ export const registrosQueries = (db: Db) => ({
     return rows;
   },
 
-  /** The mueble as it stands in the shop, or undefined when it does not. */
+  /** The mueble as it stands in the shop, or undefined when it does not. Its positions stay until the transaction ends. */
   leerMueble: (id_establecimiento: number, id_mueble: number) =>
     db
       .selectFrom('establecimiento_mueble as em')
@@ -113,6 +113,7 @@ export const registrosQueries = (db: Db) => ({
       .where('em.id_establecimiento', '=', id_establecimiento)
       .where('em.id_mueble', '=', id_mueble)
       .select(['m.nombre', 'm.num_posiciones'])
+      .forKeyShare('m')
       .executeTakeFirst(),
 
   /** Makes the record, or replaces it with its first photo. */

@@ -1,7 +1,7 @@
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
 
-/** Last occupied position of the mueble in one shop. */
+/** Last position of the mueble in one shop in which something stands or an open parte installs it. */
 export type PosicionOcupada = { readonly posicion: number; readonly nombre_establecimiento: string };
 
 const NOMBRADOS = 3;
