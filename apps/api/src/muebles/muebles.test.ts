@@ -2,7 +2,13 @@ import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
 import type { Ficha } from '@tajo/contract/obra';
 import { describe, expect, it } from 'vitest';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo } from '../../test/make/obra.ts';
-import { nuevoComponente, nuevoEstablecimiento, nuevoMueble, nuevoTerminal } from '../../test/make/registros.ts';
+import {
+  formaDeEstablecimiento,
+  nuevoComponente,
+  nuevoEstablecimiento,
+  nuevoMueble,
+  nuevoTerminal,
+} from '../../test/make/registros.ts';
 import { withApi } from '../../test/with-api.ts';
 
 describe('muebles', () => {
@@ -156,6 +162,28 @@ describe('muebles', () => {
       );
       expect((await tecnico.delete(`/api/parte/accion/${id}/1/1/1/${obra.id_mueble}/4`)).statusCode).toBe(204);
       expect((await acortar()).statusCode).toBe(200);
+    }),
+  );
+
+  it(
+    'with fewer positions is saved by a form of its shop that still names the others, empty',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const mueble = await nuevoMueble(gestion, { num_posiciones: 3 });
+      const { id, sfid } = await nuevoEstablecimiento(gestion, {
+        componentes_muebles: JSON.stringify([{ id_mueble: mueble.id }]),
+      });
+      expect((await gestion.post('/api/mueble', { ...mueble, num_posiciones: 1 })).statusCode).toBe(200);
+      const guardar = (ultima: object) =>
+        gestion.multipart('/api/establecimiento', {
+          ...formaDeEstablecimiento(),
+          id,
+          sfid,
+          componentes_posiciones: JSON.stringify([{ id_mueble: mueble.id, posiciones: [{}, {}, ultima] }]),
+        });
+      expect((await guardar({})).statusCode).toBe(200);
+      const { id: id_terminal } = await nuevoTerminal(gestion);
+      expect((await guardar({ id_terminal })).json().componentes_posiciones).toBe('El mueble solo tiene 1 posiciones.');
     }),
   );
 

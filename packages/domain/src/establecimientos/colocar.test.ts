@@ -97,8 +97,15 @@ describe('what the form of an establishment says stands there', () => {
     });
   });
 
+  it('may name empty positions that the mueble has lost since', () => {
+    const posiciones = [1, 2, 3].map((posicion) => ({ posicion, id_terminal: null, componentes: [] }));
+    const vaciado = colocar(5, lleno, { ...nada, posiciones: [{ id_mueble: 1, posiciones }] }, catalogo);
+    expect(vaciado).toEqual({ ok: true, value: { ...lleno, colocado: lleno.colocado.slice(0, 2) } });
+  });
+
   it.each([
-    ['accion.posicion_inexistente', [{ posicion: 3, id_terminal: null, componentes: [] }]],
+    ['accion.posicion_inexistente', [{ posicion: 3, id_terminal: null, componentes: [cosa(4)] }]],
+    ['accion.posicion_inexistente', [{ posicion: 3, id_terminal: 7, componentes: [] }]],
     ['establecimiento.terminal_desconocido', [{ id_terminal: 8, componentes: [] }]],
     [
       'establecimiento.posicion_repetida',

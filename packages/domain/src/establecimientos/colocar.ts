@@ -27,6 +27,8 @@ type Catalogo = {
   readonly terminales: ReadonlySet<number>;
 };
 
+const estaVacia = ({ id_terminal, componentes }: Posicion): boolean => id_terminal === null && componentes.length === 0;
+
 const repetido = (ids: readonly number[]): boolean => new Set(ids).size < ids.length;
 
 const componentesEn = (sitio: Sitio, componentes: readonly Unidades[]): Colocado[] =>
@@ -89,7 +91,9 @@ function enPosiciones(
     const numeros = lista.map((p, at) => p.posicion ?? at + 1);
     if (repetido(numeros)) return fail('establecimiento.posicion_repetida', CAMPO_POSICIONES);
     const hay = num_posiciones.get(id_mueble) ?? 0;
-    if (numeros.some((n) => n > hay)) return fail('accion.posicion_inexistente', CAMPO_POSICIONES, { posiciones: hay });
+    // A form that was open while the mueble lost positions names them, empty.
+    if (lista.some((p, at) => (numeros[at] ?? 0) > hay && !estaVacia(p)))
+      return fail('accion.posicion_inexistente', CAMPO_POSICIONES, { posiciones: hay });
     for (const [at, { id_terminal, componentes }] of lista.entries()) {
       if (id_terminal !== null && !terminales.has(id_terminal)) {
         return fail('establecimiento.terminal_desconocido', CAMPO_POSICIONES);
