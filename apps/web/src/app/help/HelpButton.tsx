@@ -5,7 +5,7 @@ import { esOficina } from '@tajo/domain/roles';
 import { useMatches } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UserSession } from '../../base/session.ts';
-import { acceptsText } from '../../kit/keys.ts';
+import { acceptsText, isCommand } from '../../kit/keys.ts';
 import { fetchAhead, lazyPart } from '../../kit/lazy-part.tsx';
 
 const loadDialog = async () => (await import('./HelpDialog.tsx')).HelpDialog;
@@ -15,11 +15,8 @@ const HelpDialog = lazyPart(loadDialog);
 const KEY = '?';
 /** How long the first view has to stand before the guide is fetched, in ms, as with the field work. */
 const CALM = 10_000;
-/** Elements that take the keyboard for themselves while they are open. */
-const OVER_THE_SCREEN = '[role=dialog], [role=menu], [role=presentation] [role=listbox], dialog[open]';
 
-const isHelp = ({ key, target, defaultPrevented }: KeyboardEvent): boolean =>
-  key === KEY && !defaultPrevented && !acceptsText(target) && document.querySelector(OVER_THE_SCREEN) === null;
+const isHelp = (event: KeyboardEvent): boolean => event.key === KEY && isCommand(event) && !acceptsText(event.target);
 
 /** Button of the top bar, and key, that open the guide at the section of the screen. */
 export function HelpButton({ session: { role } }: { readonly session: UserSession }) {

@@ -22,7 +22,11 @@ export function BarraDeCopia({ desde, posiciones, elegidas, onElegir, onCopiar, 
     <Box
       role="group"
       aria-label={`Copiar la posición ${desde}`}
-      onKeyDown={({ key }) => key === 'Escape' && onCancelar()}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        onCancelar();
+      }}
       sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'primary.main', borderRadius: 1, minWidth: 0 }}
     >
       <Typography variant="h3">Copiar la posición {desde}</Typography>

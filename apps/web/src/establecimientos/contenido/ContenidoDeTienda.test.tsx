@@ -223,6 +223,22 @@ describe('what stands in a shop, in its form', () => {
     await expect.poll(nombres).toEqual([1, 2, 3, 4].map(llena));
   });
 
+  it('Escape closes what is open over the drawing, then goes back a step', async () => {
+    await abrir();
+    await posicion(1).click();
+    await boton('Copiar a otras posiciones').click();
+    await expect.element(boton('Todas')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(posicion(1)).toHaveFocus();
+    await combobox('Terminal').click();
+    await userEvent.keyboard('{Escape}{Escape}');
+    await expect.element(posicion(1)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Dirección' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Datos básicos' })).toBeVisible();
+  });
+
   it('Ctrl+Z in a field is the field’s', async () => {
     await abrir();
     await anadir('Torre');

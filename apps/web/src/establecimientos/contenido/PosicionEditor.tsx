@@ -34,7 +34,9 @@ export function PosicionEditor({ mueble, una, catalogo, error, onCambiar, onCopi
       role="group"
       aria-label={titulo}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onCerrar();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onCerrar();
       }}
       sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}
     >

@@ -320,6 +320,15 @@ it('Muebles y componentes draws each mueble, tells what stands on the position p
   await expect.element(page.getByRole('cell', { name: 'Cable (1)' })).toBeVisible();
 });
 
+it('Muebles y componentes leaves the keyboard to its list while a mueble is drawn', async () => {
+  await abrir('#muebles');
+  await expect.element(page.getByRole('option', { name: /^Posición 1/ })).toBeVisible();
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('textbox', { name: 'Filtrar por Mueble' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.poll(() => document.activeElement?.getAttribute('data-fila')).toBe('3');
+});
+
 it('Inventario tells name, category and quantity, by name', async () => {
   const { llamadas } = await abrir('#inventario');
   await expect.element(page.getByRole('cell', { name: 'Cartel', exact: true })).toBeVisible();
