@@ -1,6 +1,6 @@
 import type { Contenido } from '@tajo/domain/establecimientos/contenido';
 import { useState } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import type { FormaDeTienda } from '../forma.ts';
 import type { Historia } from './historia.ts';
 import { SIN_HISTORIA, apuntar, pasoAdelante, pasoAtras } from './historia.ts';
@@ -23,6 +23,13 @@ export function useContenido(control: ControlDeTienda) {
   const muebles = useLista(control, 'componentes_muebles');
   const posiciones = useLista(control, 'componentes_posiciones');
   const [historia, setHistoria] = useState<Historia<Contenido>>(SIN_HISTORIA);
+  const version = useWatch({ control, name: 'version' });
+  const [deVersion, setDeVersion] = useState(version);
+  // The steps before a merge do not have what the other user changed.
+  if (version !== deVersion) {
+    setDeVersion(version);
+    setHistoria(SIN_HISTORIA);
+  }
   const [dicho, setDicho] = useState('');
   const contenido: Contenido = {
     componentes_establecimiento: establecimiento.valor,
