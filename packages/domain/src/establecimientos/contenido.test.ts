@@ -141,8 +141,8 @@ describe('the contents of a shop in its form', () => {
     const cable = { nombre_elemento: 'Cable', unidades: 1 } as const;
     const posiciones = [{ posicion: 1, id_terminal: 5, componentes: [balda, cable] }];
     const mueble = { id_mueble: 8, componentes: [cable], posiciones };
-    const seOfrece = { enMueble: new Set(['Cable']), enPosicion: new Set(['Cable']) };
-    expect(sinDesuso(mueble, seOfrece)).toEqual({
+    const esCable = (nombre: string) => nombre === 'Cable';
+    expect(sinDesuso(mueble, { enMueble: esCable, enPosicion: esCable })).toEqual({
       mueble: { ...mueble, posiciones: [{ posicion: 1, id_terminal: 5, componentes: [cable] }] },
       quitados: ['Balda'],
     });

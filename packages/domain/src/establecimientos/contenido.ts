@@ -85,12 +85,10 @@ interface CopiaDePosicion {
   readonly hasta: ReadonlySet<number>;
 }
 
+type SePone = (nombre_elemento: string) => boolean;
+
 /** Copies the content of a position, as far as it may be placed again, to others of the same mueble (AMB-071). */
-export function copiarPosicion(
-  contenido: Contenido,
-  { id, desde, hasta }: CopiaDePosicion,
-  sePone: (nombre_elemento: string) => boolean,
-): Contenido {
+export function copiarPosicion(contenido: Contenido, { id, desde, hasta }: CopiaDePosicion, sePone: SePone): Contenido {
   const origen = posicionesDe(contenido, id).find(({ posicion }) => posicion === desde);
   if (origen === undefined) return contenido;
   const { id_terminal } = origen;
@@ -126,17 +124,17 @@ export function copiarMuebles(contenido: Contenido, muebles: readonly MuebleLlen
 /** Returns a mueble without components that may no longer be placed (AMB-071); `quitados`: their names. */
 export function sinDesuso(
   mueble: MuebleLleno,
-  seOfrece: { readonly enMueble: ReadonlySet<string>; readonly enPosicion: ReadonlySet<string> },
+  sePone: { readonly enMueble: SePone; readonly enPosicion: SePone },
 ): { readonly mueble: MuebleLleno; readonly quitados: readonly string[] } {
   const quitados = new Set<string>();
-  const quedan = (componentes: readonly ComponenteEscrito[], nombres: ReadonlySet<string>) =>
-    componentes.filter(({ nombre_elemento }) => nombres.has(nombre_elemento) || !quitados.add(nombre_elemento));
+  const quedan = (componentes: readonly ComponenteEscrito[], seDeja: SePone) =>
+    componentes.filter(({ nombre_elemento }) => seDeja(nombre_elemento) || !quitados.add(nombre_elemento));
   const limpio = {
     ...mueble,
-    componentes: quedan(mueble.componentes, seOfrece.enMueble),
+    componentes: quedan(mueble.componentes, sePone.enMueble),
     posiciones: mueble.posiciones.map((una) => ({
       ...una,
-      componentes: quedan(una.componentes, seOfrece.enPosicion),
+      componentes: quedan(una.componentes, sePone.enPosicion),
     })),
   };
   return { mueble: limpio, quitados: [...quitados] };

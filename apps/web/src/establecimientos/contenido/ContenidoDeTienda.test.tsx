@@ -7,7 +7,7 @@ import { ESTABLECIMIENTO_ROUTES, makeFicha, readSent } from '../../../test/estab
 import { submitButton, combobox, postedBodies } from '../../../test/form.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { makeParteRow } from '../../../test/parte.ts';
-import type { Routes } from '../../../test/network.ts';
+import type { Routes, SentCall } from '../../../test/network.ts';
 import { selectReply, stubNetwork } from '../../../test/network.ts';
 import { clearToken } from '../../api/token.ts';
 
@@ -284,6 +284,21 @@ describe('what stands in a shop, in its form', () => {
     await expect.element(posicion(1)).toHaveAccessibleName('Posición 1: Nova A1, 2 componentes');
   });
 
+  it('muebles of another shop come whole while it is not known what is in desuso', async () => {
+    const soloTodos = ({ url }: SentCall) => (url.includes('todos') ? selectReply([1, 'Soporte']) : { status: 500 });
+    await abrir({
+      'GET /establecimiento/41': { body: makeFicha({ id: 41, nombre: 'Óptica Sol' }) },
+      ...Object.fromEntries([15, 16].map((id) => [`GET /componente/all/select/${id}`, soloTodos])),
+    });
+    await boton('Copiar de otro establecimiento').click();
+    const dialogo = page.getByRole('dialog');
+    await dialogo.getByRole('combobox', { name: 'Establecimiento' }).fill('optica');
+    await page.getByRole('option', { name: 'Óptica Sol' }).click();
+    await dialogo.getByRole('button', { name: 'Copiar' }).click();
+    await expect.element(page.getByText('1 mueble copiado de Óptica Sol.', { exact: true })).toBeVisible();
+    await expect.element(posicion(1)).toHaveAccessibleName('Posición 1: Nova A1, 2 componentes');
+  });
+
   it('what is in desuso stays, is said to be, and is marked in the drawing', async () => {
     const { componentes_posiciones } = makeFicha();
     const [mueble] = componentes_posiciones;
@@ -412,6 +427,35 @@ describe('what stands in a shop, in its form', () => {
           { id_mueble: 2, ...torre },
         ],
       });
+    });
+
+    it('is not undone by Deshacer after a refusal of what was merged', async () => {
+      let veces = 0;
+      let ficha = makeFicha();
+      const refusal = 'El componente Soporte está en desuso.';
+      const { llamadas, path } = await abrir({
+        'GET /establecimiento/40': () => ({ body: ficha }),
+        'POST /establecimiento': () => {
+          veces += 1;
+          if (veces === 1) return { status: 409, body: { message } };
+          return veces === 2 ? { status: 422, body: { componentes_posiciones: refusal } } : { body: ficha };
+        },
+      });
+      await posicion(2).click();
+      await combobox('Terminal').click();
+      await page.getByRole('option', { name: 'Nova B2' }).click();
+      const suyo = { ...primera!, id_terminal: 2 };
+      ficha = makeFicha({ version: 2, componentes_posiciones: [{ id_mueble: 1, posiciones: [suyo, segunda!] }] });
+      await submitButton.click();
+      await dialogo.getByRole('button', { name: 'Guardar de todos modos' }).click();
+      await expect.element(page.getByText(refusal)).toBeVisible();
+      await expect.element(boton('Deshacer')).toBeDisabled();
+      await submitButton.click();
+      await expect.poll(path).toBe('/establecimientos');
+      const cuerpo = postedBodies(llamadas).at(-1) as Readonly<Record<string, string>>;
+      expect(readSent(cuerpo['componentes_posiciones'])).toEqual([
+        { id_mueble: 1, posiciones: [suyo, { ...segunda!, id_terminal: 2 }] },
+      ]);
     });
 
     it('is asked of a position that both changed, and only of that', async () => {

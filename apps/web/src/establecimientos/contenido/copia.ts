@@ -2,9 +2,9 @@ import type { EstablecimientoFicha } from '@tajo/contract/establecimientos';
 import type { MuebleLleno } from '@tajo/domain/establecimientos/contenido';
 import { sinDesuso } from '@tajo/domain/establecimientos/contenido';
 import { countOf } from '../../kit/text.ts';
-import type { Catalogo } from './catalogo.ts';
+import { estaEnDesuso, type Catalogo } from './catalogo.ts';
 
-const nombresDe = (ofrecidos: Catalogo['deMueble']) => new Set(ofrecidos?.map(({ nombre }) => nombre));
+const sePoneDe = (ofrecidos: Catalogo['deMueble']) => (nombre: string) => !estaEnDesuso(ofrecidos, nombre);
 
 /** Returns muebles of another shop as they are copied to this one, with a summary. */
 export function copiaDe(
@@ -12,7 +12,7 @@ export function copiaDe(
   { deMueble, dePosicion }: Pick<Catalogo, 'deMueble' | 'dePosicion'>,
   tienda: string,
 ): { readonly copiados: readonly MuebleLleno[]; readonly texto: string } {
-  const seOfrece = { enMueble: nombresDe(deMueble), enPosicion: nombresDe(dePosicion) };
+  const sePone = { enMueble: sePoneDe(deMueble), enPosicion: sePoneDe(dePosicion) };
   const limpios = muebles.map(({ id_mueble, componentes, posiciones }) =>
     sinDesuso(
       {
@@ -24,7 +24,7 @@ export function copiaDe(
           componentes: aqui,
         })),
       },
-      seOfrece,
+      sePone,
     ),
   );
   const quitados = [...new Set(limpios.flatMap((limpio) => limpio.quitados))];
