@@ -36,7 +36,7 @@ const ofList = (
   roles,
   loadPage,
   read({ id }) {
-    const remembered = rememberedOf(id, list.titulo);
+    const remembered = rememberedOf(id, request.endpoint.path);
     prefetch(request.endpoint, {
       ...request.orden,
       ...pageRequest(list, readSearch(list, remembered.view ?? {}, remembered)),

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { makeTerminal } from '../../test/almacen.ts';
+import { makeDetalle } from '../../test/establecimientos.ts';
 import { openApp } from '../../test/open-app.tsx';
-import { stubNetwork } from '../../test/network.ts';
+import { stubNetwork, type SentCall } from '../../test/network.ts';
 import { clearToken } from '../api/token.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -91,4 +93,25 @@ it('marks what is below its minimum, and shows only that, or what does not add u
     .poll(() => llamadas.findLast(({ url }) => url.startsWith('/inventario'))?.url)
     .toContain('descuadre=true');
   expect(search()).toContain('descuadre=');
+});
+
+it('opens in its initial view, and the inventory of a shop in its own', async () => {
+  const vista = { id: 7, version: 1, nombre: 'Cables', compartida: false, id_usuario: 1, nombre_usuario: 'Ana' };
+  const llamadas = stubNetwork({
+    'GET /vista/all': ({ url }: SentCall) => ({
+      body: url.includes('details')
+        ? []
+        : [{ ...vista, lista: '/inventario/all', direccion: '?nombre=cable', inicial: true }],
+    }),
+    'GET /inventario/all': { body: [], total: 0 },
+    'GET /establecimiento/details/40': { body: makeDetalle() },
+    'GET /establecimiento/details/40/inventario': { body: [], total: 0 },
+  });
+  const { search } = await openApp('/inventario');
+  await expect.poll(search).toContain('nombre=cable');
+  await cleanup();
+  await openApp('/detalleEstablecimiento/40#inventario');
+  const deTienda = () => llamadas.filter(({ url }) => url.startsWith('/establecimiento/details/40/inventario'));
+  await expect.poll(() => deTienda().length).toBeGreaterThan(0);
+  expect(deTienda()[0]?.url).not.toContain('nombre=');
 });

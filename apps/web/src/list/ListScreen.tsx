@@ -88,7 +88,8 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const { notifier, newPath, remove, pagePath, panel } = props;
   const detail = pagePath === undefined ? props.detail : false;
   const list: Lista<Row> & FilteredList = panel === undefined ? props.list : { ...props.list, panel: panel.filters };
-  const control = useListState(list);
+  const listKey = String(props.source.queryKey[1]);
+  const control = useListState(list, listKey);
   const { rows, request, total, stale, loading, reload, failure, exportSheet } = useListData({
     list,
     source: props.source,
@@ -149,7 +150,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     <ListFrame ref={area} data-lista={onMap ? undefined : ''}>
       <ListToolbar
         list={list}
-        listKey={String(props.source.queryKey[1])}
+        listKey={listKey}
         total={total}
         control={control}
         onExport={exportSheet}

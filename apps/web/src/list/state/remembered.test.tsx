@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { UserIdContext, rememberedOf, useRemembered } from './remembered.ts';
 
-const from = (userId: number, title: string) =>
-  renderHook(() => useRemembered(title), {
+const from = (userId: number, listKey: string) =>
+  renderHook(() => useRemembered(listKey), {
     wrapper: ({ children }) => <UserIdContext value={userId}>{children}</UserIdContext>,
   });
 

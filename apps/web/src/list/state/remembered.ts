@@ -6,10 +6,10 @@ import { createContext, use, useState } from 'react';
 export const UserIdContext = createContext(0);
 
 /** Rows per page are remembered for all lists (AMB-166), order and initial view for each list. */
-const keysFor = (userId: number, title: string) => ({
+const keysFor = (userId: number, listKey: string) => ({
   pageSize: `tajo.filas.${userId}`,
-  order: `tajo.orden.${userId}.${title}`,
-  view: `tajo.vista.${userId}.${title}`,
+  order: `tajo.orden.${userId}.${listKey}`,
+  view: `tajo.vista.${userId}.${listKey}`,
 });
 
 /** The stored text may be anything: from another version, or edited by hand. */
@@ -23,8 +23,8 @@ function leerVista(text: string | null): Search | undefined {
 }
 
 /** Returns rows per page, order and initial view that a user chose. */
-export function rememberedOf(userId: number, title: string): Remembered {
-  const keys = keysFor(userId, title);
+export function rememberedOf(userId: number, listKey: string): Remembered {
+  const keys = keysFor(userId, listKey);
   const chosen = Number(localStorage.getItem(keys.pageSize));
   return {
     pageSize: TAMANOS_DE_PAGINA.find((n) => n === chosen) ?? TAMANO_DE_PAGINA,
@@ -34,15 +34,15 @@ export function rememberedOf(userId: number, title: string): Remembered {
 }
 
 /** The same for the current user, with functions that change them. */
-export function useRemembered(title: string) {
+export function useRemembered(listKey: string) {
   const userId = use(UserIdContext);
-  const [remembered, setRemembered] = useState(() => rememberedOf(userId, title));
+  const [remembered, setRemembered] = useState(() => rememberedOf(userId, listKey));
   return {
     remembered,
     /** Stores the given choices; undefined removes one. */
     remember(choice: Partial<Remembered>): void {
       for (const [what, value] of Object.entries(choice)) {
-        const key = keysFor(userId, title)[what as keyof Remembered];
+        const key = keysFor(userId, listKey)[what as keyof Remembered];
         if (value === undefined) localStorage.removeItem(key);
         else localStorage.setItem(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
       }

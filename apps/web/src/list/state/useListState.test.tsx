@@ -26,7 +26,7 @@ const list = hacerLista<Thing>()({
 const A_WHILE = 60_000;
 
 function FilterBoxOfTest() {
-  const control = useListState(list);
+  const control = useListState(list, '/cosa/all');
   const { nombre = '' }: { readonly nombre?: string } = useSearch({ strict: false });
   return (
     <>
@@ -89,10 +89,10 @@ async function open(href: string) {
 it('of the orders only that by urgency stays, until another one is chosen', async () => {
   const history = await open('/cosas');
   await page.getByRole('button', { name: '-alerta' }).click();
-  expect(rememberedOf(0, 'Cosas').order).toBe('-alerta');
+  expect(rememberedOf(0, '/cosa/all').order).toBe('-alerta');
   await page.getByRole('button', { name: '-nombre' }).click();
   await expect.poll(() => history.location.href).toBe('/cosas?orden=-nombre');
-  expect(rememberedOf(0, 'Cosas').order).toBeUndefined();
+  expect(rememberedOf(0, '/cosa/all').order).toBeUndefined();
   // A press that changes nothing is forgotten: a link that leads to the same address later is followed.
   await page.getByRole('button', { name: '-nombre' }).click();
   const box = page.getByRole('textbox', { name: 'Nombre' });
@@ -122,7 +122,7 @@ it('what is chosen while a filter waits stays when its time is up', async () => 
 });
 
 it('what a person chose is written to a bare address, and to no other', async () => {
-  localStorage.setItem('tajo.vista.0.Cosas', JSON.stringify({ nombre: 'z', orden: '-nombre' }));
+  localStorage.setItem('tajo.vista.0./cosa/all', JSON.stringify({ nombre: 'z', orden: '-nombre' }));
   const bare = await open('/cosas');
   await expect.poll(() => bare.location.href).toBe('/cosas?nombre=z&orden=-nombre');
   await cleanup();

@@ -11,10 +11,10 @@ import { nextOrder } from './toggles.ts';
 const DELAY_MS = 250;
 
 /** Filters, order and page of a list, kept in the address. Inputs show `draft` at once; the server gets `applied`. */
-export function useListState(list: FilteredList) {
+export function useListState(list: FilteredList, listKey: string) {
   const fromAddress: Search = useSearch({ strict: false });
   const navigate = useNavigate();
-  const { remembered, remember } = useRemembered(list.titulo);
+  const { remembered, remember } = useRemembered(listKey);
   // An address without parameters means the list's initial view.
   const bare = Object.keys(fromAddress).length === 0;
   const search = bare ? (remembered.view ?? fromAddress) : fromAddress;
