@@ -155,6 +155,25 @@ describe('what another user changes meanwhile', () => {
   });
 });
 
+describe('what others change that a shop shows', () => {
+  it.each([
+    ['componente', '#muebles', '/establecimiento/details/40'],
+    ['mueble', '#muebles', '/establecimiento/details/40'],
+    ['mueble', '#muebles', '/establecimiento/details/40/muebles'],
+    ['establecimiento', '#planogramas', '/establecimiento/planogramas/40'],
+  ] as const)('a %s: %s reads %s again', async (sala, hash, ruta) => {
+    const { routes, push } = stubLiveStream();
+    const { llamadas } = await abrir(hash, routes);
+    const leidas = () => llamadas.filter(({ url }) => url.split('?')[0] === ruta).length;
+    await expect.poll(leidas).toBeGreaterThan(0);
+    const antes = leidas();
+    await eventually(() => {
+      push({ sala, ids: [40] });
+      expect(leidas()).toBeGreaterThan(antes);
+    });
+  });
+});
+
 describe('a past day', () => {
   const SIN_MUEBLES = { nombre_componentes: 'Rótulo (1)', muebles: [] };
   const entonces = (cambios: object) => ({

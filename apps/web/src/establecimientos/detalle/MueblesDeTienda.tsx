@@ -11,6 +11,7 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { DiaDeTienda } from './DiaDeTienda.tsx';
 import { fuenteDelDia, panelDeDia, useDiaDeTienda } from './dia.ts';
 import { MuebleDeTienda } from './MuebleDeTienda.tsx';
+import { MOSTRADOS_EN_TIENDA } from './useSeguirTienda.ts';
 
 const PANEL = panelDeDia(() => null);
 
@@ -35,6 +36,7 @@ function Muebles({ tienda: { componentes, existia } }: { readonly tienda: Establ
 /** Tab 'Muebles y componentes': each mueble as a picture, and the furniture report, now or on a past day. */
 export function MueblesDeTienda({ id }: { readonly id: number }) {
   const { dia } = useDiaDeTienda();
+  const fuente = { ...sourceOf(establecimientoApi.muebles, { id }), alsoShows: MOSTRADOS_EN_TIENDA };
   const { data, isLoadingError, refetch } = useCall(establecimientoApi.detalle, { params: { id }, query: { en: dia } });
   return (
     <>
@@ -51,7 +53,7 @@ export function MueblesDeTienda({ id }: { readonly id: number }) {
       </Box>
       <ListScreen
         list={mueblesDeTiendaLista}
-        source={fuenteDelDia(sourceOf(establecimientoApi.muebles, { id }), mueblesDeTiendaLista, dia)}
+        source={fuenteDelDia(fuente, mueblesDeTiendaLista, dia)}
         notifier={useNotifier()}
         nested
         panel={PANEL}

@@ -1,18 +1,27 @@
 import { establecimientoApi } from '@tajo/contract/establecimientos';
 import { historialApi } from '@tajo/contract/historial';
+import { planogramaApi } from '@tajo/contract/planogramas';
+import type { Entidad } from '@tajo/domain/entidades';
 import { useQueryClient } from '@tanstack/react-query';
 import { queryKeyOf } from '../../api/hooks.ts';
 import { useUpdates } from '../../api/useUpdates.ts';
 
-/** Reads the shop and its history again when others change it. */
+/** Registers that a shop shows: what is in desuso, and how many positions a mueble has. */
+export const MOSTRADOS_EN_TIENDA: readonly Entidad[] = ['componente', 'mueble'];
+
+/** Reads the shop, its history and its planograms again when others change it. */
 export function useSeguirTienda(id: number): void {
   const client = useQueryClient();
   const mostradas = [
     queryKeyOf(establecimientoApi.detalle, { params: { id }, query: {} }),
     queryKeyOf(historialApi.establecimiento, { params: { id } }),
+    queryKeyOf(planogramaApi.leer, { params: { id } }),
   ];
   useUpdates(
-    ({ sala, ids }) => sala === null || (sala === 'establecimiento' && ids?.includes(id) !== false),
+    ({ sala, ids }) =>
+      sala === null ||
+      MOSTRADOS_EN_TIENDA.includes(sala) ||
+      (sala === 'establecimiento' && ids?.includes(id) !== false),
     () => Promise.all(mostradas.map((queryKey) => client.invalidateQueries({ queryKey, exact: true }))),
   );
 }
