@@ -41,6 +41,25 @@ describe.runIf(engine === 'embedded')('maintenance, as the engine has no backgro
     expect([await vacuumOne(base.pool), await vacuumOne(base.pool)]).toEqual(['mucho', 'poco']);
   });
 
+  it('vacuums although somebody asks for something every few seconds, as the maintenance of the server does', async () => {
+    await base.pool.query('create table usada (n int)');
+    await base.pool.query('insert into usada select generate_series(1, 5000)');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stop = maintain(base.pool, silent);
+    const times = async () => {
+      const text = "select vacuum_count as times from pg_stat_user_tables where relname = 'usada'";
+      return (await base.pool.query<{ times: number }>(text)).rows[0]?.times;
+    };
+    try {
+      expect(await times()).toBe(0);
+      vi.advanceTimersByTime(30_000);
+      await expect.poll(times).toBe(1);
+    } finally {
+      stop();
+      vi.useRealTimers();
+    }
+  });
+
   it('does not wait for the one connection while something long holds it', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stop = maintain(base.pool, silent);

@@ -4,7 +4,6 @@ import type { Log } from '../log.ts';
 const WAL_LIMIT = 48 * 1024 * 1024;
 const TICK_MS = 30_000;
 const CHECKPOINT_MS = 5 * 60_000;
-const IDLE_MS = 60_000;
 
 /** Runs a checkpoint if more than `limit` bytes of WAL were written since the last one. Returns whether it did. */
 export async function checkpointIfDue(pool: Pool, limit: number): Promise<boolean> {
@@ -31,20 +30,17 @@ export async function vacuumOne(pool: Pool): Promise<string | undefined> {
 }
 
 /**
- * Runs checkpoints and vacuums, since the engine has no background processes: between other work on its one connection,
- * vacuum only after a quiet minute. Returns a function that stops it.
+ * Runs checkpoints and vacuums, since the engine has no background processes: between other work on its one connection.
+ * Returns a function that stops it.
  */
 export function maintain(pool: Pool, log: Log): () => void {
-  let lastUse = Date.now();
   let lastCheckpoint = Date.now();
   let busy = false;
-  const onAcquire = () => void (busy || (lastUse = Date.now()));
-  pool.on('acquire', onAcquire);
 
   async function tick(): Promise<void> {
     const due = Date.now() - lastCheckpoint > CHECKPOINT_MS;
     if (await checkpointIfDue(pool, due ? 0 : WAL_LIMIT)) lastCheckpoint = Date.now();
-    if (Date.now() - lastUse > IDLE_MS) await vacuumOne(pool);
+    await vacuumOne(pool);
   }
 
   const timer = setInterval(() => {
@@ -56,8 +52,5 @@ export function maintain(pool: Pool, log: Log): () => void {
       .finally(() => (busy = false));
   }, TICK_MS);
   timer.unref();
-  return () => {
-    clearInterval(timer);
-    pool.off('acquire', onAcquire);
-  };
+  return () => clearInterval(timer);
 }
