@@ -18,7 +18,9 @@ interface AjustesS3 {
   readonly prefijo?: string;
 }
 
-const ESPERA_MS = 30_000;
+/** Longest wait for an answer, or for its next piece. A body that is sent adds its time at 1 MB/s. */
+const ESPERA_MS = 10_000;
+const BYTES_POR_MS = 1000;
 const REINTENTOS = 3;
 /** Returns the error for a service that does not answer, or answers that it cannot now. */
 const noEsta = (): HttpError =>
@@ -27,6 +29,30 @@ const noEsta = (): HttpError =>
     { message: 'Los ficheros no están disponibles en este momento. Inténtelo de nuevo en unos segundos.' },
     { 'retry-after': '5' },
   );
+
+/** Rejects with `noEsta` if `espera` rejects or takes longer than `ms`. */
+const aTiempo = <T>(espera: Promise<T>, ms = ESPERA_MS): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(noEsta()), ms);
+    void espera.then(resolve, () => reject(noEsta())).finally(() => clearTimeout(timer));
+  });
+
+/** Reads the body of an answer. Its reader may be slow, the service may not. */
+function cuerpoDe(body: ReadableStream<Uint8Array>): Readable {
+  const reader = body.getReader();
+  return new Readable({
+    read() {
+      void aTiempo(reader.read()).then(
+        ({ done, value }) => this.push(done ? null : value),
+        (error: Error) => this.destroy(error),
+      );
+    },
+    destroy(fallo, cerrar) {
+      reader.cancel().catch(() => undefined);
+      cerrar(fallo);
+    },
+  });
+}
 
 const entre = (xml: string, tag: string): string | undefined => new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1];
 const desescapar = (text: string): string =>
@@ -40,10 +66,14 @@ export const almacenS3 = (ajustes: AjustesS3): AlmacenFicheros => {
   const url = (id: string): string => `${base}/${prefijo}${comoId(id)}`;
 
   const call = async (method: string, address: string, init: RequestInit = {}, missing = false): Promise<Response> => {
-    const response = await client
-      // A signed request goes where the settings say, and nowhere else.
-      .fetch(address, { ...init, method, redirect: 'error', signal: AbortSignal.timeout(ESPERA_MS) })
-      .catch(() => Promise.reject(noEsta()));
+    const corte = new AbortController();
+    const ms = ESPERA_MS + (init.body instanceof Uint8Array ? init.body.length / BYTES_POR_MS : 0);
+    // A signed request goes where the settings say, and nowhere else.
+    const respuesta = client.fetch(address, { ...init, method, redirect: 'error', signal: corte.signal });
+    const response = await aTiempo(respuesta, ms).catch((error: unknown) => {
+      corte.abort();
+      throw error;
+    });
     if (response.ok || (missing && response.status === 404)) return response;
     // The body of an error may contain keys and accounts: the status is enough for the log.
     await response.body?.cancel();
@@ -66,7 +96,7 @@ export const almacenS3 = (ajustes: AjustesS3): AlmacenFicheros => {
         await response.body?.cancel();
         return undefined;
       }
-      const contenido = Readable.fromWeb(response.body as ReadableStream<Uint8Array>);
+      const contenido = cuerpoDe(response.body as ReadableStream<Uint8Array>);
       return { bytes: Number(response.headers.get('content-length')), contenido };
     },
 
@@ -79,7 +109,7 @@ export const almacenS3 = (ajustes: AjustesS3): AlmacenFicheros => {
       for (let token: string | undefined = ''; token !== undefined;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix: prefijo });
         if (token !== '') query.set('continuation-token', token);
-        const xml = await (await call('GET', `${base}?${query}`)).text();
+        const xml = await aTiempo((await call('GET', `${base}?${query}`)).text());
         for (const [, item = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
           const id = desescapar(entre(item, 'Key') ?? '').slice(prefijo.length);
           if (ID_FICHERO.test(id)) yield { id, modificado: new Date(entre(item, 'LastModified') ?? 0) };

@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeS3 } from '../../test/fake-s3.ts';
 import type { AlmacenFicheros } from '../services.ts';
 import { almacenCarpeta } from './almacen-carpeta.servicios.ts';
@@ -29,6 +30,14 @@ const s3 = async (prefijo = 'tajo/') => {
     server,
     almacen: almacenS3({ endpoint: server.endpoint, region: 'eu-west-1', bucket: 'cubo', prefijo, ...llaves }),
   };
+};
+/** The driver over a service that answers like this. */
+const s3Que = async (answer: RequestListener) => {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  cierres.push(() => new Promise((done) => (server.closeAllConnections(), server.close(() => done()))));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return almacenS3({ endpoint, region: 'auto', bucket: 'cubo', accessKeyId: 'AKID', secretAccessKey: 'secreto' });
 };
 const content = async (almacen: AlmacenFicheros, id: string) => {
   const leido = await almacen.leer(id);
@@ -155,5 +164,55 @@ describe('almacenS3', () => {
     const listed = [];
     for await (const uno of almacen.listar()) listed.push(uno.id);
     expect(listed).toEqual([id]);
+  });
+});
+
+describe('almacenS3 over a service that is slow or falls silent', () => {
+  afterEach(() => void vi.useRealTimers());
+  const NO_ESTA = { status: 503, headers: { 'retry-after': '5' } };
+  const avanzar = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+  it('answers 503 after ten seconds, one more for each MB that is sent', async () => {
+    let asked = 0;
+    let bothAsked = (): void => {};
+    const arrived = new Promise<void>((resolve) => (bothAsked = resolve));
+    const almacen = await s3Que(() => {
+      asked += 1;
+      if (asked === 2) bothAsked();
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const said: string[] = [];
+    const leido = almacen.leer(randomUUID()).finally(() => said.push('leer'));
+    const guardado = almacen.guardar(randomUUID(), Buffer.alloc(5_000_000)).finally(() => said.push('guardar'));
+    const both = Promise.allSettled([leido, guardado]);
+    await arrived;
+    await avanzar(9999);
+    expect(said).toEqual([]);
+    await avanzar(5000);
+    expect(said).toEqual(['leer']);
+    await avanzar(1);
+    expect(await both).toMatchObject([{ reason: NO_ESTA }, { reason: NO_ESTA }]);
+  });
+
+  it('answers 503 for a content that stops in the middle', async () => {
+    const almacen = await s3Que((_, response) => void response.writeHead(200, { 'content-length': 10 }).write('medio'));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const leido = await almacen.leer(randomUUID());
+    const ended = Promise.allSettled([buffer(leido?.contenido ?? Readable.from([]))]);
+    await new Promise((done) => setImmediate(done));
+    await avanzar(10_000);
+    expect(await ended).toMatchObject([{ reason: NO_ESTA }]);
+  });
+
+  it('gives a slow reader all the time that he takes', async () => {
+    const almacen = await s3Que((_, response) => void response.end(Buffer.alloc(20_000_000)));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const leido = await almacen.leer(randomUUID());
+    let bytes = 0;
+    for await (const piece of leido?.contenido ?? []) {
+      if (bytes === 0) await avanzar(60_000);
+      bytes += (piece as Buffer).length;
+    }
+    expect(bytes).toBe(20_000_000);
   });
 });
