@@ -45,8 +45,6 @@ async function leerDe(settings: Settings, dir: string): Promise<BaseLeida> {
 async function traerAlmacen(de: Settings, a: Settings, { ficheros, marca }: BaseLeida): Promise<readonly string[]> {
   const [origen, destino] = [await almacenDe(de), await almacenDe(a)];
   const pedidos = [...ficheros, ...(marca === undefined ? [] : [{ id: marca }])];
-  const secreto = join(de.DATA_DIR, 'secreto');
-  if (existsSync(secreto)) await ponerSecreto(a, readFileSync(secreto));
   return traerFicheros(destino, pedidos, async (id) => (await origen.leer(id))?.contenido);
 }
 
@@ -64,6 +62,8 @@ async function mudar(de: Settings, a: Settings, dir: string): Promise<void> {
     await restaurarBase(base, fuente, async () => {
       const malos = mismo ? [] : await traerAlmacen(de, a, leida);
       for (const id of malos) console.error(`Faltaba en el almacén, o estaba dañado: ${id}`);
+      const secreto = join(de.DATA_DIR, 'secreto');
+      if (existsSync(secreto)) await ponerSecreto(a, readFileSync(secreto));
     });
   });
   const filas = leida.tablas.reduce((suma, tabla) => suma + tabla.filas, 0);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -10,14 +10,34 @@ import {
   fingerprintsOf,
   newInstallation,
   newPlace,
+  openPlace,
   succeed,
 } from '../../test/installation.ts';
+import { silent } from '../db/log.ts';
+import { migrate } from '../db/migrate.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'tajo-mudar-'));
 afterAll(async () => {
   await dropPlaces();
   rmSync(dir, { recursive: true, force: true });
 });
+
+it(
+  'takes the secret to another folder also where the files are in S3 and stay there',
+  { timeout: 240_000 },
+  async () => {
+    const place = await newPlace(join(dir, 'con-s3'));
+    const base = await openPlace(place);
+    await migrate(base, silent);
+    await base.close();
+    mkdirSync(place.DATA_DIR, { recursive: true });
+    writeFileSync(join(place.DATA_DIR, 'secreto'), 'el de las sesiones y los segundos pasos');
+    const llaves = { S3_BUCKET: 'cubo', S3_ACCESS_KEY_ID: 'AKID', S3_SECRET_ACCESS_KEY: 'secreto' };
+    const otra = join(dir, 'otra');
+    await succeed('mudar', ['--a', otra], { ...place, ...llaves, S3_ENDPOINT: 'http://127.0.0.1:9' });
+    expect(readFileSync(join(otra, 'secreto'), 'utf8')).toBe('el de las sesiones y los segundos pasos');
+  },
+);
 
 // Needs a server; the embedded engine is always there.
 describe.runIf(engine === 'postgres')('npm run mudar', () => {
