@@ -104,7 +104,7 @@ export function SearchDialog({ session, onClose }: Props) {
         active={chosen}
         onChoose={(option, event) => choose(option, event.ctrlKey || event.metaKey)}
       />
-      <Foot role="status">{options.length === 0 && (failure ?? status(text, searching))}</Foot>
+      <Foot role="status">{failure ?? (options.length === 0 && status(text, searching))}</Foot>
     </Dialog>
   );
 }

@@ -80,6 +80,18 @@ describe('the box that finds everything', () => {
     expect(path()).toBe('/clientes');
   });
 
+  it('leaves the keys to the screen after it was left by the mouse', async () => {
+    const { path } = await open(async () => []);
+    await page.getByRole('option', { name: 'Partes finalizados' }).click();
+    await eventually(() => expect(path()).toBe('/partes_finalizados'));
+    const filter = page.getByLabelText('Filtrar por Nº incidencia');
+    await expect.element(filter).toBeVisible();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+    await expect.element(input).not.toBeInTheDocument();
+    await userEvent.keyboard('/');
+    await expect.element(filter).toHaveFocus();
+  });
+
   it('goes by the keyboard to what was found, marked, and the next time to where that stands by then', async () => {
     let state: Hallazgo['estado'] = 2;
     const { path, search } = await open(async () => [parte('INC-41'), { ...parte('INC-42'), estado: state }]);
@@ -143,6 +155,14 @@ describe('the box that finds everything', () => {
       .click();
     await eventually(() => expect([path(), search()]).toEqual(['/guia', '?de=gestion']));
     await expect.element(page.getByRole('heading', { level: 2, name: 'Existencias y mínimos' })).toHaveFocus();
+  });
+
+  it('says that it could not search, also beside screens that match', async () => {
+    await open(async () => []);
+    stubNetwork({ ...ROUTES, 'GET /buscar': { status: 500, body: { message: 'Hoy no se puede buscar.' } } });
+    await userEvent.keyboard('partes');
+    await expect.element(page.getByRole('option', { name: 'Partes asignados', exact: true })).toBeVisible();
+    await expect.element(page.getByText('Hoy no se puede buscar.')).toBeVisible();
   });
 
   it('finds the screens and actions of the menu, and says when there is nothing', async () => {

@@ -1,5 +1,5 @@
 import SearchIcon from '@mui/icons-material/Search';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UserSession } from '../../base/session.ts';
 import { acceptsText } from '../../kit/keys.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -8,20 +8,25 @@ const SearchDialog = lazyPart(async () => (await import('../search/SearchDialog.
 
 export function SearchBox({ session }: { readonly session: UserSession }) {
   const [open, setOpen] = useState(false);
+  const coming = useRef(false);
   useEffect(() => {
-    let coming = false;
     const onKeyDown = (event: KeyboardEvent): void => {
-      coming &&= document.querySelector('[role=dialog]') === null;
+      coming.current &&= document.querySelector('[role=dialog]') === null;
       // Letters typed before the dialog is there are no commands of the screen.
-      if (coming && event.key.length === 1 && !acceptsText(event.target)) event.preventDefault();
+      if (coming.current && event.key.length === 1 && !acceptsText(event.target)) event.preventDefault();
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      coming = true;
+      coming.current = true;
       setOpen(true);
     };
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
   }, []);
+  const close = () => {
+    // It may have been left by the mouse, before any key.
+    coming.current = false;
+    setOpen(false);
+  };
   return (
     <>
       <button
@@ -36,7 +41,7 @@ export function SearchBox({ session }: { readonly session: UserSession }) {
         <SearchIcon />
         <span>Buscar… Ctrl K</span>
       </button>
-      {open && <SearchDialog session={session} onClose={() => setOpen(false)} />}
+      {open && <SearchDialog session={session} onClose={close} />}
     </>
   );
 }
