@@ -196,6 +196,18 @@ describe('Back with a dialog open', () => {
     await backCloses('Uno');
   });
 
+  it('closes it too after its list got another address', async () => {
+    await openWithDialog();
+    await button('Filtrar').click();
+    await at('/lista?filtro=a');
+    history.back();
+    await gone('Uno');
+    await settled();
+    await at('/lista?filtro=a');
+    history.back();
+    await at('/antes');
+  });
+
   it('closes the drawer of the menu', async () => {
     function WithDrawer() {
       const [open, setOpen] = useState(false);

@@ -78,9 +78,12 @@ export function closeDialogsOnBack(history: RouterHistory): () => void {
       return false;
     },
   });
+  // The browser learns the new address in a microtask.
+  const forget = history.subscribe(({ action }) => action.type === 'REPLACE' && queueMicrotask(addEntries));
   return () => {
     router = undefined;
     unblock();
+    forget();
   };
 }
 
