@@ -11,6 +11,8 @@ interface Points {
   readonly places: readonly PuntoDeLista[];
   /** Number of places, if there are more than were read. */
   readonly total: number;
+  /** Filters under which they were read, as text. */
+  readonly filters: string;
 }
 
 /**
@@ -30,7 +32,8 @@ export function usePuntos(endpoint: AnyEndpoint, query: ListQuery) {
     queryFn: async ({ signal }) => {
       const answer = await send(endpoint, { query: filters, signal }, '/puntos');
       const places = (await answer.json()) as PuntoDeLista[];
-      return { places, total: Number(answer.headers.get('x-total-count') ?? places.length) };
+      const total = Number(answer.headers.get('x-total-count') ?? places.length);
+      return { places, total, filters: JSON.stringify(filters) };
     },
     placeholderData: keepPreviousData,
   });

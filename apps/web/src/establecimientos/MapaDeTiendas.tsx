@@ -22,7 +22,7 @@ export function MapaDeTiendas() {
         title="Mapa: Establecimientos"
         points={points}
         unplaced={unplaced}
-        subject={JSON.stringify(filtros)}
+        subject={data?.filters}
         myPosition="al pulsar"
         openId={abierto}
         onOpen={setAbierto}

@@ -50,7 +50,7 @@ type Props = {
   /** Closest zoom at which it opens (AMB-165). */
   readonly zoom?: number;
   /** Subject of the points. If it changes the map is framed again; otherwise it stays where the user moved it. */
-  readonly subject?: string;
+  readonly subject?: string | undefined;
   /** If set, pressing a marker chooses it instead of opening its window. */
   readonly chosen?: ChosenPoints | undefined;
   readonly layer?: ProvinciaLayer | undefined;

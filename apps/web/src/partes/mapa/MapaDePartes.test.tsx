@@ -249,6 +249,18 @@ describe('the map of the unassigned partes', () => {
   });
 });
 
+it('is framed on the places that the filters leave', async () => {
+  stubNetwork({
+    ...RUTAS,
+    'GET /parte/sin_asignar/puntos': ({ url }) => ({ body: url.includes('triana') ? [LEJOS] : [SOL], total: 1 }),
+  });
+  await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+  await expect.element(boton('Sol, Urgente, 2 partes')).toBeVisible();
+  await boton('Filtros').click();
+  await page.getByRole('textbox', { name: 'Filtrar por Establecimiento' }).fill('triana');
+  await expect.element(boton('Triana, En plazo, 1 parte')).toBeInViewport();
+});
+
 const DEL_TECNICO: Routes = {
   'GET /parte/asignados_tecnico': { body: [makeParteRow({ estado: 2 })], total: 1 },
   'GET /parte/asignados_tecnico/puntos': { body: [{ ...SOL, cuantos: 1 }], total: 1 },
