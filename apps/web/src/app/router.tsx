@@ -104,6 +104,7 @@ export function createAppRouter(history?: RouterHistory) {
     routeTree: root.addChildren([...redirects, ...publicScreens, ...pages]),
     defaultPreload: 'intent',
     scrollRestoration: true,
+    scrollToTopSelectors: ['[data-marco]'],
     defaultPendingMs: 300,
     defaultPendingComponent: Loading,
     defaultErrorComponent: ScreenError,

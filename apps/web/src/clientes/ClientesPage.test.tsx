@@ -51,6 +51,26 @@ describe('order', () => {
   });
 });
 
+describe('a long list', () => {
+  const marco = () => document.querySelector('[data-marco]');
+
+  it('is where it was left when one comes back to it, and another begins at its top', async () => {
+    await abrir(makeClientes(50), { 'GET /muebles/all': { body: [], total: 0 } }, '/clientes?filas=50');
+    await expect.poll(nombres).toHaveLength(50);
+    document.querySelector('[data-fila="40"]')?.scrollIntoView({ block: 'center' });
+    const antes = marco()?.scrollTop ?? 0;
+    expect(antes).toBeGreaterThan(500);
+    // The browser tells the router of the scrolling with the next frame.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    document.querySelector<HTMLElement>('[data-fila="40"] a[aria-label^="Editar"]')?.click();
+    await boton('Volver').click();
+    await expect.poll(nombres).toHaveLength(50);
+    await expect.poll(() => marco()?.scrollTop).toBe(antes);
+    await boton('NIF').click();
+    await expect.poll(() => marco()?.scrollTop).toBe(0);
+  });
+});
+
 describe('filters', () => {
   it('lose no key however fast one types, and ask once', async () => {
     const { llamadas, search } = await abrir([makeCliente(1, { nombre: 'Núñez García' }), makeCliente(2)]);

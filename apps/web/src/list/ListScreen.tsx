@@ -111,7 +111,10 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const { batch } = props;
   const onMap = applied.onMap && props.map !== undefined;
   const checks = useRowChecks({ rows, selection: props.selection, batch, filter });
+  const opened = useRef(applied);
   useEffect(() => {
+    // The router takes a list that is opened again to where it was left.
+    if (applied === opened.current) return;
     window.scrollTo(0, 0);
     area.current?.querySelector('[data-marco]')?.scrollTo({ top: 0 });
   }, [applied]);
