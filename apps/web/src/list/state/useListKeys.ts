@@ -43,7 +43,7 @@ export function useListKeys(area: RefObject<HTMLElement | null>, keys: Keys): vo
     else if (key === ' ' && focused !== undefined) keys.check(Number(focused), event.shiftKey);
     else if (row !== undefined && keys.action(Number(row), key)) {
       // Done.
-    } else if (key === 'Escape') (target as HTMLElement).blur();
+    } else if (key === 'Escape' && inside) (target as HTMLElement).blur();
     else return;
     event.preventDefault();
   });

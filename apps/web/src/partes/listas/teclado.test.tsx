@@ -87,6 +87,20 @@ describe('the keyboard of the lists of partes', () => {
     await eventually(() => expect(document.activeElement).toBe(fila(13)));
   });
 
+  it('closes the notice with Escape, from its buttons too, and stays in the row', async () => {
+    await abrirSinAsignar();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}a');
+    await expect.element(locales).toHaveFocus();
+    await userEvent.keyboard('beg{Enter}{Enter}');
+    const aviso = page.getByRole('alert');
+    await expect.element(aviso).toBeVisible();
+    await expect.element(dialogo).not.toBeInTheDocument();
+    fila(13)?.focus();
+    await userEvent.keyboard('{F8}{Escape}');
+    await expect.element(aviso).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(fila(13));
+  });
+
   it('goes on to the first control of the list after its last row', async () => {
     let quedan = [makeParteRow({ id: 12, numero_incidencia: 'INC-12' })];
     await abrirSinAsignar({
