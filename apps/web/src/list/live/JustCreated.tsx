@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RowSource } from '../../kit/row-source.ts';
 import type { RowWithId } from '../list-types.ts';
 import { activeFilters } from '../state/write-state.ts';
@@ -47,7 +47,9 @@ export function JustCreated<Row extends RowWithId>({ list, source, control, rows
     enabled: id !== undefined,
     retry: false,
   });
+  const seen = useRef(false);
   const ir = useEffectEvent((n: number) => {
+    if (seen.current) return;
     const page = Math.floor(n / applied.pageSize);
     if (page !== applied.page) control.goTo(page);
   });
@@ -58,6 +60,7 @@ export function JustCreated<Row extends RowWithId>({ list, source, control, rows
   const inView = typeof place === 'number' && rows.some((row) => row.id === id);
   useEffect(() => {
     if (!inView) return;
+    seen.current = true;
     // After the list has scrolled to its top, as it does with every page.
     const frame = requestAnimationFrame(() =>
       document.querySelector(`[data-fila="${id}"]`)?.scrollIntoView({ block: 'nearest' }),

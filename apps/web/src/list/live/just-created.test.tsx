@@ -67,6 +67,17 @@ describe('a record that has just been created', () => {
     expect(markOf(11)).toBe('none');
   });
 
+  it('that was in sight does not lead another order away from the first page', async () => {
+    const { search, extracts } = await create('/clientes');
+    await expect.poll(search).toBe('?pagina=3');
+    await eventually(() => expect(markOf(99)).toBe('"Nuevo"'));
+    await page.getByRole('button', { name: 'NIF', exact: true }).click();
+    await eventually(() => expect(extracts().some(({ url }) => url.includes('sort=-nif'))).toBe(true));
+    await expect.element(page.getByText('Cliente 01')).toBeVisible();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(search()).toBe('?orden=-nif');
+  });
+
   it('that the filters hide is announced, with a button that shows it', async () => {
     const { search } = await create('/clientes?nombre=Cliente');
     await expect.element(page.getByText('El registro nuevo no se ve con estos filtros.')).toBeVisible();
