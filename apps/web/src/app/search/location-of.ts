@@ -7,6 +7,7 @@ import { inventarioApi } from '@tajo/contract/inventario';
 import { muebleApi } from '@tajo/contract/muebles';
 import { parteApi } from '@tajo/contract/partes';
 import { proyectoApi } from '@tajo/contract/proyectos';
+import { resolverApi } from '@tajo/contract/resolver';
 import { terminalApi } from '@tajo/contract/terminales';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { entreComillas } from '@tajo/domain/comillas';
@@ -34,6 +35,7 @@ const SCREEN_OF_LIST = new Map<string, Path>([
   [parteApi.finalizados.path, '/partes_finalizados'],
   [parteApi.asignadosTecnico.path, '/partes_asignados_tecnico'],
   [parteApi.finalizadosTecnico.path, '/partes_finalizados_tecnico'],
+  [resolverApi.listar.path, '/por_resolver'],
 ]);
 
 const splitAddress = (address: string): readonly [lista: string, search: string] => {

@@ -1,4 +1,5 @@
 import type { Hallazgo } from '@tajo/contract/buscar';
+import { LISTAS } from '@tajo/contract/listas';
 import { clientesLista } from '@tajo/contract/clientes';
 import { componentesLista } from '@tajo/contract/componentes';
 import { contratasLista } from '@tajo/contract/contratas';
@@ -16,7 +17,7 @@ import { readSearch, type FilteredList } from '../../list/state/list-state.ts';
 import { mayOpen } from '../menu.ts';
 import { ROUTES, type Path } from '../routes.ts';
 import { guideFor } from './guide.ts';
-import { locationOf } from './location-of.ts';
+import { listOfView, locationOf } from './location-of.ts';
 import { groupsFor, groupsWithoutText, type ResultGroup } from './options.ts';
 import { screensFor } from './screens.ts';
 
@@ -240,6 +241,11 @@ describe('sections of the guide', () => {
       ['Guía', 5],
     ]);
   });
+});
+
+it('every list with a screen of its own shows its saved views', () => {
+  const own = [...LISTAS].filter((path) => !path.includes(':'));
+  expect(own.filter((direccion) => listOfView({ direccion }) === undefined)).toEqual([]);
 });
 
 describe('where a result leads', () => {
