@@ -35,6 +35,22 @@ it('what the other person changed where nobody sees it is kept, and what was cha
   });
 });
 
+it('stays closed if it was closed while what is stored was being read', async () => {
+  let answer: (stored: object) => void = () => undefined;
+  const reread = () => new Promise<object>((resolve) => (answer = resolve));
+  const { result, act } = await renderHook(() =>
+    useConflict({ form: useForm({ defaultValues: ALABRIR }), fields, reread }),
+  );
+  let started = Promise.resolve();
+  await act(() => void (started = result.current.start('Begoña guardó este registro.', false)));
+  await act(() => result.current.close());
+  await act(async () => {
+    answer(STORED);
+    await started;
+  });
+  expect(result.current.open).toBeUndefined();
+});
+
 it('says why what is stored could not be read', async () => {
   const error = new TypeError('Failed to fetch');
   const reread = () => Promise.reject(error);

@@ -36,13 +36,10 @@ export function useConflict<Values extends FieldValues, Out>({ form, fields, rer
     setOpen(notice);
     try {
       const stored = (await reread()) as RecordValues;
-      setOpen({
-        ...notice,
-        stored,
-        differences: fieldDifferences(fields, form.getValues(), stored, initialValues()),
-      });
+      const differences = fieldDifferences(fields, form.getValues(), stored, initialValues());
+      setOpen((now) => now && { ...notice, stored, differences });
     } catch (error) {
-      setOpen({ ...notice, failure: failureText(error) });
+      setOpen((now) => now && { ...notice, failure: failureText(error) });
     }
   }
 
