@@ -94,6 +94,7 @@ export function FileField<Values extends FieldValues, Out>(props: Props<Values, 
             disabled={disabled}
             onClick={({ currentTarget }) => {
               onChange(undefined);
+              setWrong(false);
               currentTarget.parentElement?.querySelector('input')?.focus();
             }}
           >

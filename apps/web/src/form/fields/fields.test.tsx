@@ -208,7 +208,10 @@ it('a file of another kind is refused when it is chosen, and a chosen one can be
   await input.upload(new File(['%PDF-1.7'], 'uno.pdf', { type: 'application/pdf' }));
   await expect.element(input).not.toHaveAccessibleDescription();
   expect(value('fichero')?.name).toBe('uno.pdf');
+  await input.upload(new File(['hola'], 'nota.txt', { type: 'text/plain' }));
+  await expect.element(input).toBeInvalid();
   await page.getByRole('button', { name: 'Quitar uno.pdf' }).click();
+  await expect.element(input).not.toHaveAccessibleDescription();
   await expect.element(page.getByText('Ningún fichero seleccionado')).toBeVisible();
   await expect.element(input).toHaveFocus();
   expect(value('fichero')).toBeUndefined();
