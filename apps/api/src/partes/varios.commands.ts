@@ -8,7 +8,8 @@ const motivoDe = ({ body: { message, ...campos } }: HttpError): string => Object
 
 /**
  * Runs one operation of the office for each of many partes, independently: a refusal is reported in its row and does
- * not affect the others (REG-007). An error that is no refusal (a lost database) ends them all.
+ * not affect the others (REG-007). An error that is no refusal (a lost database) ends them all. Locks by id, so that
+ * two at once do not deadlock.
  */
 export async function cadaParte<T>(
   system: System,
@@ -18,8 +19,8 @@ export async function cadaParte<T>(
   const unicos = [...new Set(ids)];
   const numeros = await partesQueries(system.db).leerNumeros(unicos);
   const aparte = { ...system, db: separately(system.db) };
-  const filas: (ParteDeVarios & { readonly hecho?: T })[] = [];
-  for (const id of unicos) {
+  const filas = new Map<number, ParteDeVarios & { readonly hecho?: T }>();
+  for (const id of unicos.toSorted((a, b) => a - b)) {
     const resultado = await hacer(aparte, id).then(
       (hecho) => ({ ok: true, message: null, hecho }),
       (error: unknown) => {
@@ -27,9 +28,9 @@ export async function cadaParte<T>(
         throw error;
       },
     );
-    filas.push({ id, numero_incidencia: numeros.get(id) ?? null, ...resultado });
+    filas.set(id, { id, numero_incidencia: numeros.get(id) ?? null, ...resultado });
   }
-  return filas;
+  return unicos.flatMap((id) => filas.get(id) ?? []);
 }
 
 type Encargo = { readonly id_intento: number | null; readonly nombre_tecnico: string | null };

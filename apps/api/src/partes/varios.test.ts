@@ -149,6 +149,24 @@ describe('a deed on many partes', () => {
   );
 
   it(
+    'that two people order at once in another order is done once, and both are answered',
+    withCommittedApi(async (api) => {
+      const { id: id_proyecto } = await hacerProyecto(api);
+      const id_tecnico = await hacerTecnico(api, id_proyecto, { nombre: 'Begoña Ibáñez' });
+      const ids: number[] = [];
+      while (ids.length < 40) ids.push((await hacerParte(api, { id_proyecto })).id);
+      const [gestion, admin] = [await api.as('GESTION'), await api.as('ADMIN')];
+      const asignar = (quien: typeof gestion, suyos: readonly number[]) =>
+        quien.post('/api/parte/asignar', { ids: suyos, id_tecnico }, { 'idempotency-key': randomUUID() });
+      const dichos = await Promise.all([asignar(gestion, ids), asignar(admin, ids.toReversed())]);
+      expect(dichos.map((res) => res.statusCode)).toEqual([200, 200]);
+      const [una = [], otra = []] = dichos.map((res) => res.json<ParteDeVarios[]>());
+      expect([una, otra].map((filas) => filas.map(({ id }) => id))).toEqual([ids, ids.toReversed()]);
+      expect([...una, ...otra].filter(({ ok }) => ok)).toHaveLength(ids.length);
+    }),
+  );
+
+  it(
     'once per key, refusals and all',
     withCommittedApi(async (api) => {
       const gestion = await api.as('GESTION');
