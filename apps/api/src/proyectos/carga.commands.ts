@@ -6,7 +6,7 @@ import { demasiadasLineas } from '@tajo/contract/textos-carga';
 import type { RegistroCsv } from '@tajo/domain/csv/records';
 import { COLUMNAS_DE_CARGA, abrirCarga, cargarFila, claveDeParte } from '@tajo/domain/partes/cargar';
 import type { ParteCargado } from '@tajo/domain/partes/cargar';
-import { claveUnica } from '@tajo/domain/texto';
+import { claveUnica, sePuedeGuardar } from '@tajo/domain/texto';
 import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
@@ -64,7 +64,7 @@ type Carga = {
 };
 
 async function buscarTiendas(tx: Tx, { establecimientos }: Carga, lote: readonly RegistroCsv[]): Promise<void> {
-  const sfids = lote.map(({ celdas }) => celdas?.[1] ?? '');
+  const sfids = lote.map(({ celdas }) => celdas?.[1] ?? '').filter(sePuedeGuardar);
   const nuevos = sfids.filter((sfid) => sfid !== '' && !establecimientos.has(claveUnica(sfid)));
   if (nuevos.length === 0) return;
   for (const tienda of await establecimientosQueries(tx).leerPorSfid(nuevos)) {

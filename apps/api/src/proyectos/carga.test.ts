@@ -103,6 +103,20 @@ describe('Cargar partes', () => {
   );
 
   it(
+    'refuses an identifier that no shop can have by its line alone',
+    withApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'A1', nombre: 'Una' });
+      const csv = iconv.encode('INC-1;A\u00001;Montar\r\nINC-2;A1;Montar', 'utf16le', { addBOM: true });
+      expect((await cargar(api, id, csv)).json()).toEqual([
+        'Línea 1: sfid contiene caracteres que no se admiten',
+        'Línea 2: parte INC-2 creado para el establecimiento Una',
+        'Partes creados: 1. Líneas rechazadas: 1.',
+      ]);
+    }),
+  );
+
+  it(
     'is known by the key of its request: the lists of the office show the partes of one load',
     withApi(async (api) => {
       const { id } = await hacerProyecto(api);
