@@ -16,6 +16,12 @@ describe('a header', () => {
     expect(cabeceraDe(['numero', 'sfid', ...others], COLUMNAS)).toBeUndefined();
   });
 
+  it('takes the own name of a column before another name of it, wherever it stands', () => {
+    const columnas: readonly NombresDeColumna[] = [['numero'], ['sfid', 'tienda'], ['observaciones']];
+    expect(cabeceraDe(['numero', 'Tienda', 'SFID', 'observaciones'], columnas)).toEqual([0, 2, 3]);
+    expect(cabeceraDe(['numero', 'Tienda', 'observaciones'], columnas)).toEqual([0, 1, 2]);
+  });
+
   it('may name one column, and leave others blank', () => {
     expect(cabeceraDe(['sfid'], COLUMNAS)).toEqual([-1, 0, -1]);
     expect(cabeceraDe(['', 'sfid', '', ' '], COLUMNAS)).toEqual([-1, 1, -1]);

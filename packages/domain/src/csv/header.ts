@@ -1,6 +1,6 @@
 import { acortarMarcas } from '../texto.ts';
 
-/** Names of a column in a header line; the first is its own. */
+/** Names of a column in a header line, its own first. Of several that a file has, the first of these counts. */
 export type NombresDeColumna = readonly [string, ...string[]];
 
 /** Last column of a file of refused lines: the reason. */
@@ -56,7 +56,7 @@ export const cabeceraDe = (
   columnas: readonly NombresDeColumna[],
 ): readonly number[] | undefined => {
   const names = celdas.map(plain);
-  const places = columnas.map((nombres) => names.findIndex((n) => n !== '' && nombres.some((own) => plain(own) === n)));
+  const places = columnas.map((nombres) => nombres.map((own) => names.indexOf(plain(own))).find((at) => at >= 0) ?? -1);
   const known = places.filter((p) => p >= 0).length;
   const named = names.filter((n) => n !== '' && n !== MOTIVO).length;
   return known === columnas.length || (known > 0 && known * 2 >= named) ? places : undefined;

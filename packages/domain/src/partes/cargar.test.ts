@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { claveUnica } from '../texto.ts';
-import { abrirCarga, cargarFila, claveDeParte } from './cargar.ts';
+import { cabeceraDe } from '../csv/header.ts';
+import { COLUMNAS_DE_CARGA, abrirCarga, cargarFila, claveDeParte } from './cargar.ts';
 
 const hechos = {
   establecimientos: new Map([[claveUnica('MAD-01'), { id: 8, nombre: 'Tienda Gran Vía' }]]),
@@ -9,6 +10,12 @@ const hechos = {
   nombres: { numero_incidencia: 'Nº', sfid: 'Tienda', observaciones: 'Trabajo' },
 };
 const fila = { numero_incidencia: 'INC-7', sfid: 'MAD-01', observaciones: 'Cambiar el terminal' };
+
+it('knows the columns of the CSV by what people call them', () => {
+  const numeros = ['Nº incidencia', 'Nº de incidencia', 'Número de parte', 'N.º de parte', 'Parte'];
+  for (const numero of numeros)
+    expect(cabeceraDe(['Establecimiento', 'SFID', numero, 'Trabajo'], COLUMNAS_DE_CARGA)).toEqual([2, 1, 3]);
+});
 
 describe('a line of the CSV', () => {
   it('becomes a parte', () => {
