@@ -34,8 +34,9 @@ describe('a header', () => {
   });
 });
 
-it('the separator is the commonest outside quotes of the first line with a text, or the semicolon that fits', () => {
+it('the separator is the commonest outside quotes of the first line with a text, or the semicolon or tab that fits', () => {
   expect(separadorDe('INC-1;TJ1017;Cambiar vinilo, pantalla, cable, pilas y soporte', 3)).toBe(';');
+  expect(separadorDe('INC-1\tTJ1017\tCambiar vinilo, pantalla, cable, pilas y soporte', 3)).toBe('\t');
   expect(separadorDe('INC-1,TJ1017,"Cambiar",a;b', 3)).toBe(',');
   expect(separadorDe('\n \na,b;c;d', 3)).toBe(';');
   for (const br of ['\n', '\r\n', '\r']) expect(separadorDe(`a;b${br}c,d,e`, 3)).toBe(';');

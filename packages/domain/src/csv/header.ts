@@ -12,8 +12,8 @@ const SEPARADORES = [';', ',', '\t'] as const;
 const PRINCIPIO = 100_000;
 
 /**
- * Returns the separator of the first non-empty line: `;` if it makes exactly these columns, else the most frequent one
- * outside quotes; `;` if it has none.
+ * Returns the separator of the first non-empty line: `;` or a tab if it makes exactly these columns, else the most
+ * frequent one outside quotes; `;` if it has none.
  */
 export const separadorDe = (text: string, columnas: number): string => {
   const counts = new Map<string, number>(SEPARADORES.map((s) => [s, 0]));
@@ -32,8 +32,8 @@ export const separadorDe = (text: string, columnas: number): string => {
     if (count !== undefined) counts.set(c, count + 1);
   }
   const of = (s: string): number => counts.get(s) ?? 0;
-  if (of(';') === columnas - 1) return ';';
-  return SEPARADORES.reduce<string>((best, s) => (of(s) > of(best) ? s : best), ';');
+  const exact = [';', '\t'].find((s) => of(s) === columnas - 1);
+  return exact ?? SEPARADORES.reduce<string>((best, s) => (of(s) > of(best) ? s : best), ';');
 };
 
 /** Returns whether these are the cells of a line `sep=;`, which tells Excel the separator. */
