@@ -103,6 +103,16 @@ describe('Cargar partes', () => {
   );
 
   it(
+    'refuses again a line of the refused ones whose rest stands after the reason',
+    withApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      await hacerTienda(api, { sfid: 'A1' });
+      const csv = 'numero_incidencia;sfid;observaciones;motivo\r\nINC-2;A1;Montar;sobra;urgente\r\n';
+      expect((await cargar(api, id, csv)).json<string[]>().at(-1)).toBe('Partes creados: 0. Líneas rechazadas: 1.');
+    }),
+  );
+
+  it(
     'refuses an identifier that no shop can have by its line alone',
     withApi(async (api) => {
       const { id } = await hacerProyecto(api);

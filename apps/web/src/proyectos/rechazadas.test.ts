@@ -18,10 +18,16 @@ it('cuts the refused lines out under their own header, and says why at the end',
   );
 });
 
-it('gives a file without header the columns of the template, and keeps what is beyond them', () => {
-  expect(cortar('INC-1;A1;Montar\nINC-2;X;Montar;urgente\n', { 2: 'no existe X' })).toBe(
-    'numero_incidencia;sfid;observaciones;;motivo\r\nINC-2;X;Montar;urgente;no existe X\r\n',
+it('gives a file without header the columns of the template', () => {
+  expect(cortar('INC-1;A1;Montar\nINC-2;X;Montar\n', { 2: 'no existe X' })).toBe(
+    'numero_incidencia;sfid;observaciones;motivo\r\nINC-2;X;Montar;no existe X\r\n',
   );
+});
+
+it('keeps what is beyond the columns after the reason, so that the line is refused again until it is mended', () => {
+  const primera = cortar('INC-1;A1;Montar\nINC-2;A1;Montar;urgente\n', { 2: 'sobra' });
+  const cortada = 'numero_incidencia;sfid;observaciones;motivo\r\nINC-2;A1;Montar;sobra;urgente\r\n';
+  expect([primera, cortar(primera, { 2: 'sobra' })]).toEqual([cortada, cortada]);
 });
 
 it('leaves out the line that names the separator', () => {

@@ -18,8 +18,8 @@ function leerTexto(bytes: ArrayBuffer): string {
 
 /**
  * Returns the refused lines of a file unchanged, with the file's header or that of the template, and the reason beside
- * each: to be corrected and uploaded again. A line whose quotes cannot be parsed is put whole into the first cell, so
- * that it is refused again until it is corrected.
+ * each: to be corrected and uploaded again. Until then a line must be refused again: cells beyond the columns stand after
+ * the reason, and a line whose quotes cannot be parsed is put whole into the first cell.
  */
 export function csvDeRechazadas(bytes: ArrayBuffer, lineas: readonly LineaReporte[]): string {
   const motivos = new Map(lineas.filter((l) => l.clase === 'rechazada').map((l) => [l.linea, l.motivo]));
@@ -40,10 +40,11 @@ export function csvDeRechazadas(bytes: ArrayBuffer, lineas: readonly LineaReport
   // A file that was corrected before has an old column of reasons.
   const [columnas, viejo] = [cabecera ?? [], (cabecera ?? []).findIndex(esMotivo)];
   const sinViejo = (celdas: readonly string[]) => celdas.filter((_, n) => viejo < 0 || n !== viejo);
-  const ancho = filas.reduce((max, f) => Math.max(max, sinViejo(f.celdas).length), sinViejo(columnas).length);
+  const ancho = sinViejo(columnas).length;
   const fila = (celdas: readonly string[], motivo: string): string => {
     const propias = sinViejo(celdas);
-    return csvLine([...propias, ...Array<string>(ancho - propias.length).fill(''), motivo]);
+    const suyas = Array.from({ length: ancho }, (_, n) => propias[n] ?? '');
+    return csvLine([...suyas, motivo, ...propias.slice(ancho)]);
   };
   return fila(columnas, MOTIVO) + filas.map(({ celdas, motivo }) => fila(celdas, motivo)).join('');
 }
