@@ -5,7 +5,7 @@ import { useUpdates } from '../../api/useUpdates.ts';
 export function useSeguirParte(id: number, mostrado: readonly (readonly unknown[])[]): void {
   const client = useQueryClient();
   useUpdates(
-    ({ sala, ids }) => sala === 'parte' && (ids === null || ids.includes(id)),
+    ({ sala, ids }) => sala === null || (sala === 'parte' && ids?.includes(id) !== false),
     () => Promise.all(mostrado.map((queryKey) => client.invalidateQueries({ queryKey }))),
   );
 }

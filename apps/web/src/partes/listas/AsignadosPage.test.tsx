@@ -108,10 +108,12 @@ describe('AsignadosPage', () => {
     await expect.element(page.getByText('Parte INC-12 · Begoña Ibáñez · 1 acción · 3 fotos')).toBeVisible();
   });
 
+  // The second is a stream that begins anew, after a lost connection.
   it.each([
-    ['Reiniciar', 'Parte INC-12 · Begoña Ibáñez · 2 acciones · 3 fotos'],
-    ['Cambiar técnico', /^Begoña Ibáñez empezó el .+ ha registrado 2 acciones y 3 fotos/],
-  ])('%s: says what the technician has recorded since', async (boton, texto) => {
+    ['Reiniciar', 'Parte INC-12 · Begoña Ibáñez · 2 acciones · 3 fotos', { ids: [12] }],
+    ['Reiniciar', 'Parte INC-12 · Begoña Ibáñez · 2 acciones · 3 fotos', { sala: null }],
+    ['Cambiar técnico', /^Begoña Ibáñez empezó el .+ ha registrado 2 acciones y 3 fotos/, { ids: [12] }],
+  ])('%s: says what the technician has recorded since', async (boton, texto, novedad) => {
     storeToken(tokenFor('GESTION'));
     const { routes, push } = stubLiveStream();
     const hecho = { body: { ...REINICIADO, acciones: 0 } };
@@ -121,7 +123,7 @@ describe('AsignadosPage', () => {
     await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
     hecho.body = { ...REINICIADO, acciones: 2 };
     await eventually(() => {
-      push({ ids: [12] });
+      push(novedad);
       expect(page.getByText(texto).elements()).toHaveLength(1);
     });
   });
