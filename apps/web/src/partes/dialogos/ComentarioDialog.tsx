@@ -84,7 +84,9 @@ export function ComentarioDialog({ parte, onClose }: Props) {
         {fallo !== undefined && fallo.message !== '' && <Alert severity="error">{fallo.message}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{CANCELAR}</Button>
+        <Button onClick={onClose} disabled={enviando}>
+          {CANCELAR}
+        </Button>
         <Button variant="contained" disabled={comentario.trim() === '' || enviando} onClick={() => void enviar()}>
           {ACEPTAR}
         </Button>

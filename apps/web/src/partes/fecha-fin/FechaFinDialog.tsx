@@ -85,7 +85,9 @@ export function FechaFinDialog({ parte, onClose }: DeParte) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{CANCELAR}</Button>
+          <Button onClick={onClose} disabled={envio.isPending}>
+            {CANCELAR}
+          </Button>
           <Button type="submit" variant="contained" disabled={envio.isPending}>
             {ACEPTAR}
           </Button>

@@ -121,7 +121,7 @@ describe('FinalizadosPage', () => {
   it.each([
     ['Cambiar fecha fin', 'Hora', '11:15', CAMBIO],
     ['Comentario', 'Comentario', 'Revisado', 'POST /parte/comentario/12'],
-  ])('%s stays open under Escape while it is sent, and shows the refusal', async (nombre, campo, texto, ruta) => {
+  ])('%s stays open while it is sent, and shows the refusal', async (nombre, campo, texto, ruta) => {
     await enterOnNewDevice();
     let contestar: () => void = () => undefined;
     const espera = new Promise<void>((resolve) => (contestar = resolve));
@@ -135,6 +135,7 @@ describe('FinalizadosPage', () => {
     await userEvent.fill(page.getByRole('dialog').getByLabelText(campo), texto);
     await aceptar.click();
     await eventually(() => expect(llamadas.some(({ method }) => method === 'POST')).toBe(true));
+    await expect.element(page.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     contestar();
     await expect.element(page.getByRole('dialog').getByText('No se ha guardado.')).toBeVisible();

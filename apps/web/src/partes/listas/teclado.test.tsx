@@ -123,7 +123,7 @@ describe('the keyboard of the lists of partes', () => {
     await eventually(() => expect(document.activeElement?.closest('[data-lista]')).not.toBeNull());
   });
 
-  it('stays open under Escape while it is sent, and shows the refusal', async () => {
+  it('stays open while it is sent, and shows the refusal', async () => {
     let contestar: () => void = () => undefined;
     const espera = new Promise<void>((resolve) => (contestar = resolve));
     const { mandados } = await abrirSinAsignar({
@@ -140,6 +140,7 @@ describe('the keyboard of the lists of partes', () => {
     await expect.element(locales).toHaveValue('Begoña Ibáñez');
     await userEvent.keyboard('{Enter}');
     await eventually(() => expect(mandados()).toHaveLength(1));
+    await expect.element(dialogo.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     contestar();
     await expect.element(dialogo.getByText('El técnico está de baja.')).toBeVisible();

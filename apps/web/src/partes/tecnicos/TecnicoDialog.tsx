@@ -85,7 +85,9 @@ export function TecnicoDialog({ parte, titulo, children, endpoint, visto = {}, m
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{CANCELAR}</Button>
+        <Button onClick={onClose} disabled={envio.isPending}>
+          {CANCELAR}
+        </Button>
         <Button type="submit" form={`${id}-f`} variant="contained" disabled={eleccion === null || envio.isPending}>
           {ACEPTAR}
         </Button>
