@@ -101,6 +101,28 @@ it.each([
   await expect.element(page.getByRole('status').filter({ hasText: 'Seleccione un parte' })).toBeVisible();
 });
 
+it('begins the chosen parte as it is by now', async () => {
+  let leido = FILAS[1]!;
+  const { routes, push } = stubLiveStream();
+  const llamadas = stubNetwork({
+    'GET /parte/asignados_tecnico': { body: FILAS, total: 2 },
+    'GET /parte/13': () => ({ body: leido }),
+    ...routes,
+  });
+  await page.viewport(1280, 800);
+  await renderAtRoute(<ListaDeAsignados />);
+  await casilla(13).click();
+  await expect.element(boton('Iniciar')).toBeEnabled();
+  await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
+  leido = { ...leido, estado: 3, desc_estado: 'Iniciado', id_establecimiento: 41 };
+  await eventually(() => {
+    push({ ids: [13] });
+    expect(boton('Continuar').elements()).toHaveLength(1);
+  });
+  await boton('Continuar').click();
+  await expect.element(page.getByText('Está en /parte_tecnico/13/41/3')).toBeVisible();
+});
+
 it('claims no order of a column until one is pressed, and then asks for that one', async () => {
   await page.viewport(1280, 800);
   await renderAtRoute(<ListaDeAsignados />);

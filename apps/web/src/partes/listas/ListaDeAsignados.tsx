@@ -43,11 +43,11 @@ function SeguirElegido({ id }: { readonly id: number }) {
   return null;
 }
 
-/** Returns the chosen parte until it has left the list. */
+/** Returns the chosen parte as it is now; null once it has left the list. */
 function useVigente(elegido: Parte | null): Parte | null {
   const { data, error } = useCall(parteApi.leer, deId(elegido?.id ?? 0), { enabled: elegido !== null });
   const seFue = error?.status === 404 || (data !== undefined && !puedeIniciar(data));
-  return seFue ? null : elegido;
+  return seFue ? null : (data ?? elegido);
 }
 
 /** 'Asignados' as the server lists it: one row is chosen, then the floating buttons act on it. */
