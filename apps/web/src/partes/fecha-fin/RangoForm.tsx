@@ -26,6 +26,7 @@ export function RangoForm({ aplicado, onAplicar }: Props) {
   if (visto.fecha_desde !== aplicado.fecha_desde || visto.fecha_hasta !== aplicado.fecha_hasta) {
     setVisto(aplicado);
     setRango(escribirRango(aplicado));
+    setErrores({});
   }
   const escribir = (lado: keyof Rango) => (texto: string) => {
     setRango({ ...rango, [lado]: texto });

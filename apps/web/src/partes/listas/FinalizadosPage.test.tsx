@@ -65,8 +65,13 @@ describe('FinalizadosPage', () => {
     expect(filtered?.body).toEqual({ fecha_desde: null, fecha_hasta: '2020-01-31T23:59' });
     await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
     await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('31/01/2020');
+    await userEvent.type(page.getByLabelText('Fecha desde'), '01022020');
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    const motivo = page.getByText('Fecha hasta no puede ser anterior a fecha desde');
+    await expect.element(motivo).toBeVisible();
     await page.getByRole('button', { name: 'Quitar filtros' }).first().click();
     await expect.element(page.getByLabelText('Fecha hasta')).toHaveValue('');
+    await expect.element(motivo).not.toBeInTheDocument();
     await eventually(() => expect(llamadas.at(-1)).toMatchObject({ method: 'GET', body: undefined }));
   });
 
