@@ -33,11 +33,13 @@ describe('leerFechaFin', () => {
 
 describe('teclearHora', () => {
   it('puts the colon where it belongs', () => {
-    expect(['1', '18', '180', '1807', '18:07', '9:30', '9.3', 'x18h07'].map(teclearHora)).toEqual([
+    expect(['1', '18', '180', '1807', '9', '930', '18:07', '9:30', '9.3', 'x18h07'].map(teclearHora)).toEqual([
       '1',
       '18',
       '18:0',
       '18:07',
+      '9',
+      '09:30',
       '18:07',
       '09:30',
       '09:3',

@@ -13,11 +13,12 @@ const FALTA_HORA = 'Indique la hora, de 00:00 a 23:59.';
 export type DiaYHora = { readonly dia: string; readonly hora: string };
 type Leida = { readonly fecha_fin: string } | { readonly errores: Partial<DiaYHora> };
 
-/** Inserts the colon: '930' stays, '1807' becomes '18:07'. */
+/** Inserts the colon: '930' becomes '09:30', '1807' '18:07'. */
 export function teclearHora(texto: string): string {
   const [horas = '', minutos] = texto.replaceAll(/[^\d:.]/g, '').split(/[:.]/);
   if (minutos !== undefined) return `${horas.padStart(2, '0').slice(0, 2)}:${minutos.slice(0, 2)}`;
-  return horas.length > 2 ? `${horas.slice(0, 2)}:${horas.slice(2, 4)}` : horas;
+  const digitos = /^[3-9]\d/.test(horas) ? `0${horas}` : horas;
+  return digitos.length > 2 ? `${digitos.slice(0, 2)}:${digitos.slice(2, 4)}` : digitos;
 }
 
 /** Reads day and time in the business's time zone, and checks them by the same rule as the server (AMB-117). */
