@@ -193,6 +193,16 @@ describe('AsignadosPage', () => {
     });
   });
 
+  it('begins with the others where nobody else is local', async () => {
+    await abrir({
+      'GET /usuario/tecnicos_locales/40': { body: [makeTecnico(5, 'Begoña Ibáñez')] },
+      'GET /usuario/tecnicos_no_locales/40': { body: [makeTecnico(8, 'Íñigo Álvarez')] },
+    });
+    await page.getByRole('button', { name: /^Cambiar técnico/ }).click();
+    await expect.element(page.getByRole('combobox', { name: 'Técnicos locales', exact: true })).toBeDisabled();
+    await expect.element(page.getByRole('combobox', { name: 'Técnicos no locales' })).toHaveFocus();
+  });
+
   it('says who was faster at handing it over, and shows the list as it is', async () => {
     const message = 'El parte ya lo tiene Íñigo Álvarez.';
     const { lecturas } = await abrir({

@@ -32,20 +32,20 @@ export function EleccionDeTecnico({ donde, menos, eleccion, onElegir, error }: P
   const { listas, error: fallo } = useTecnicos(donde);
   const lejos = donde.id_establecimiento !== undefined && donde.porProvincia !== true;
   const ordenes = Object.entries(ORDENES).filter(([clave]) => lejos || clave !== 'cercania');
-  const entradas = Object.entries(listas);
+  const entradas = Object.entries(listas).map(
+    ([lista, tecnicos]) => [lista as Lista, tecnicos?.filter((tecnico) => tecnico.id !== menos)] as const,
+  );
   const primera = entradas.findIndex(([, tecnicos]) => tecnicos?.length !== 0);
   return (
     <>
-      {entradas.map(([clave, tecnicos], n) => {
-        const lista = clave as Lista;
-        const ofrecidos = tecnicos?.filter((tecnico) => tecnico.id !== menos);
+      {entradas.map(([lista, tecnicos], n) => {
         const elegida = eleccion?.lista === lista;
         return (
           <TecnicoField
             key={lista}
             {...LISTAS[lista]}
             primera={n === primera}
-            tecnicos={ofrecidos && ordenarTecnicos(ofrecidos, orden)}
+            tecnicos={tecnicos && ordenarTecnicos(tecnicos, orden)}
             value={elegida ? eleccion.tecnico : null}
             error={elegida ? error : undefined}
             onChange={(tecnico) => onElegir(tecnico && { lista, tecnico })}
