@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { parteApi } from '@tajo/contract/partes';
 import { ACEPTAR } from '@tajo/contract/textos';
 import { REINICIAR_PARTE } from '@tajo/contract/textos-oficina';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSend } from '../../api/hooks.ts';
 import { useNotifier } from '../../base/notifier.tsx';
@@ -18,6 +19,7 @@ import { useLoHecho, vistoDe } from '../tecnicos/useLoHecho.ts';
 export function ReiniciarDialog({ parte: { id, numero_incidencia }, onClose }: DeParte) {
   const aviso = useNotifier();
   const { history } = useRouter();
+  const client = useQueryClient();
   const { data, isError } = useLoHecho(id);
   const reinicio = useSend(parteApi.reiniciar);
   const reiniciar = () =>
@@ -28,7 +30,10 @@ export function ReiniciarDialog({ parte: { id, numero_incidencia }, onClose }: D
           aviso.success(`El parte ${numero_incidencia} vuelve a estar sin asignar.`, {
             view: () => history.push(listaConParte('/partes_sin_asignar', numero_incidencia)),
           }),
-        onError: ({ message }) => aviso.error(message),
+        onError: ({ message }) => {
+          aviso.error(message);
+          void client.invalidateQueries();
+        },
         onSettled: onClose,
       },
     );

@@ -145,12 +145,13 @@ describe('AsignadosPage', () => {
     await eventually(() => expect(lecturas()).toBe(2));
   });
 
-  it('tells why a parte could not be restarted', async () => {
+  it('tells why a parte could not be restarted, and shows the list as it is', async () => {
     const message = 'El parte ya está finalizado.';
-    await abrir({ [REINICIO]: { status: 409, body: { message } } });
+    const { lecturas } = await abrir({ [REINICIO]: { status: 409, body: { message } } });
     await pedirReinicio();
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(page.getByText(message)).toBeVisible();
+    await expect.poll(lecturas).toBe(2);
   });
 
   it('hands a parte over to somebody else, and says before what is done and stays (AMB-158)', async () => {
