@@ -9,6 +9,7 @@ import { useNotifier } from '../../base/notifier.tsx';
 import { failureText } from '../../kit/failure.ts';
 import { AsignarVariosDialog } from '../dialogos/AsignarVariosDialog.tsx';
 import { dondeDe } from '../varios/donde.ts';
+import { hechasDe } from '../varios/informe.ts';
 import { eleccionDe } from './eleccion.ts';
 import type { Mostrado } from './leer-partes.ts';
 import { leerPartesDe } from './leer-partes.ts';
@@ -62,7 +63,7 @@ export function BarraDeEleccion({ mostrado, lugares, elegidos, onElegidos }: Pro
           partes={partes}
           donde={dondeDe(partes)}
           onClose={() => setPartes(undefined)}
-          onHecho={() => onElegidos(new Set())}
+          onHecho={(filas) => hechasDe(filas).length === partes.length && onElegidos(new Set())}
         />
       )}
     </div>

@@ -247,6 +247,26 @@ describe('the map of the unassigned partes', () => {
     await expect.element(boton('Sol, Urgente, 2 partes')).not.toBeInTheDocument();
     await expect.element(page.getByText('0 establecimientos, 0 partes')).toBeVisible();
   });
+
+  it('leaves those chosen of which a parte was refused', async () => {
+    stubNetwork({
+      ...RUTAS,
+      'GET /usuario/tecnicos_locales/40': { body: [makeTecnico(5, 'Begoña Ibáñez')] },
+      'GET /usuario/tecnicos_no_locales/40': { body: [] },
+      'POST /parte/asignar': {
+        body: EN_SOL.map(({ id, numero_incidencia }) => ({ id, numero_incidencia, ok: false, message: 'No puede.' })),
+      },
+    });
+    await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    await boton('Elegir en el mapa').click();
+    await boton('Sol, Urgente, 2 partes').click();
+    await page.getByRole('group', { name: 'Elegir en el mapa' }).getByRole('button', { name: 'Asignar' }).click();
+    await userEvent.fill(page.getByRole('combobox', { name: 'Técnicos locales', exact: true }), 'bego');
+    await page.getByRole('option', { name: /Begoña Ibáñez/ }).click();
+    await boton('Aceptar').click();
+    await boton('Cerrar').click();
+    await expect.element(page.getByText('1 establecimiento, 2 partes')).toBeVisible();
+  });
 });
 
 it('is framed on the places that the filters leave', async () => {
