@@ -142,6 +142,25 @@ it('shows the first rows and how many there are before anything is downloaded', 
   expect(llamadas.some(({ url }) => url === '/informe/download')).toBe(false);
 });
 
+it('a preview is cancelled too, and counts no kilobytes of an earlier download', async () => {
+  await abrir({ 'POST /informe/download': { body: 'x'.repeat(3000) } });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await elegir('Tipo de informe', 'Partes de trabajo');
+  await generar.click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Informe descargado');
+  const parada = Promise.withResolvers<AbortSignal | null | undefined>();
+  vi.mocked(fetch).mockImplementationOnce((_, init) => {
+    parada.resolve(init?.signal);
+    return new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+  });
+  await vistaPrevia.click();
+  await expect.element(page.getByText('Generando el informe…')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(vistaPrevia).toBeEnabled();
+  expect((await parada.promise)?.aborted).toBe(true);
+  expect(page.getByText(SIN_RESULTADOS).elements()).toEqual([]);
+});
+
 it('shows no rows of another report than the form asks for', async () => {
   await abrir({ 'POST /informe/muestra': { body: MUESTRA } });
   await elegir('Tipo de informe', 'Partes de trabajo');

@@ -9,7 +9,6 @@ import { MENSAJES } from '@tajo/contract/mensajes';
 import { esDia } from '@tajo/domain/dias';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { call } from '../api/call.ts';
 import { useCall } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { useSubmit } from '../form/core/useSubmit.ts';
@@ -22,8 +21,8 @@ import { visibleFields, useServerErrors } from '../form/useServerErrors.ts';
 import { DeQuienFields } from './DeQuienFields.tsx';
 import { diasEnteros } from './dias-enteros.ts';
 import { PrimerasFilas } from './PrimerasFilas.tsx';
-import { useDescarga } from './useDescarga.ts';
 import { useElegidos, useEnDireccion } from './useDireccion.ts';
+import { useInforme } from './useInforme.ts';
 
 const SIN_RESULTADOS = MENSAJES['informe.sin_resultados'].texto;
 const campo = fieldOf(CAMPOS_INFORME);
@@ -45,12 +44,12 @@ function InformeForm() {
   const form = useForm({ resolver, defaultValues: { ...VACIO, ...useElegidos() } });
   const { control } = form;
   const aviso = useNotifier();
-  const mostrar = useServerErrors(form, aviso);
+  const mostrarFallo = useServerErrors(form, aviso);
   const { root, sending, submit } = useSubmit<HTMLFormElement>({
     fields: () => visibleFields(form.getValues()),
-    show: ({ fields: suyos, general }) => mostrar({ fields: suyos, general: general && SIN_RESULTADOS }),
+    show: ({ fields: suyos, general }) => mostrarFallo({ fields: suyos, general: general && SIN_RESULTADOS }),
   });
-  const { kilobytes, descargar, cancelar } = useDescarga();
+  const { kilobytes, descargar, mostrar, cancelar } = useInforme();
   const [muestra, setMuestra] = useState<{ readonly de: string; readonly dice: Muestra }>();
   const valores = useWatch({ control });
   useEnDireccion(valores);
@@ -63,7 +62,8 @@ function InformeForm() {
   const ver = form.handleSubmit((pedido) =>
     submit(async () => {
       setMuestra(undefined);
-      setMuestra({ de: elegido, dice: await call(informeApi.mostrar, { body: diasEnteros(pedido) }) });
+      const dice = await mostrar(diasEnteros(pedido));
+      if (dice !== undefined) setMuestra({ de: elegido, dice });
     }),
   );
   return (
@@ -82,7 +82,7 @@ function InformeForm() {
       </VisibleFieldsContext>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
         <Typography role="status" variant="body2" sx={{ mr: 'auto' }}>
-          {sending && `Generando el informe: ${kilobytes} kB`}
+          {sending && `Generando el informe${kilobytes > 0 ? `: ${kilobytes} kB` : '…'}`}
         </Typography>
         {sending && <Button onClick={cancelar}>Cancelar</Button>}
         <Button onClick={() => void ver()} disabled={sending}>
