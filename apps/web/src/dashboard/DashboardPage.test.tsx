@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import { makeResumen, makeCifras } from '../../test/dashboard.ts';
+import { stubLiveStream } from '../../test/live-stream.ts';
 import { openApp } from '../../test/open-app.tsx';
 import type { Routes } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
@@ -42,6 +43,22 @@ describe('the dashboard', () => {
     await expect
       .element(page.getByRole('link', { name: '3 artículos por debajo del stock mínimo' }))
       .toHaveAttribute('href', expect.stringMatching(/^\/inventario\?bajo_minimo=(%22)?true/));
+  });
+
+  it('follows their number when others move stock', async () => {
+    const { routes, push } = stubLiveStream();
+    const inventario = { body: [], total: 3 };
+    const { llamadas } = await abrir({ ...leidos([ABIERTO]), 'GET /inventario/all': () => inventario, ...routes });
+    const bajos = (n: number) => page.getByRole('link', { name: `${n} artículos por debajo del stock mínimo` });
+    await expect.element(bajos(3)).toBeVisible();
+    await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
+    for (const sala of ['componente', 'terminal'] as const) {
+      inventario.total += 1;
+      await eventually(() => {
+        push({ sala, ids: [7] });
+        expect(bajos(inventario.total).elements()).toHaveLength(1);
+      });
+    }
   });
 
   const altosDe = (nombre: string) =>
