@@ -75,6 +75,12 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ status: 502, message: expect.stringContaining('El servidor no está disponible') });
   });
 
+  it('is what a page of a proxy stands for, which is no answer of ours', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Wi-Fi del centro comercial</h1>'));
+    const error = await failure(call(clienteApi.leer, { params: { id: 3 } }));
+    expect(error).toMatchObject({ status: 0, message: 'No hay conexión con el servidor. Inténtelo de nuevo.' });
+  });
+
   it('by the network says so', async () => {
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
     const error = await failure(call(clienteApi.leer, { params: { id: 3 } }));

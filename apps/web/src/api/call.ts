@@ -63,11 +63,14 @@ export async function send(endpoint: AnyEndpoint, request: LooseOptions = {}, su
   throw await leerError(answer);
 }
 
+/** What breaks off or is no JSON, as the page of a proxy, is no answer of the server. */
 const read = async (answer: Response): Promise<unknown> => {
-  const text = await answer.text().catch(() => {
+  try {
+    const text = await answer.text();
+    return text === '' ? undefined : JSON.parse(text);
+  } catch {
     throw new ApiError(0, NO_CONNECTION);
-  });
-  return text === '' ? undefined : JSON.parse(text);
+  }
 };
 
 /** Calls an endpoint and returns the body by its contract. */

@@ -2,7 +2,7 @@ import type { PuntoDeLista } from '@tajo/contract/lista.schemas';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ListQuery } from '../kit/row-source.ts';
 import type { ApiError } from './api-error.ts';
-import { send } from './call.ts';
+import { callPage } from './call.ts';
 import type { AnyEndpoint } from './call-request.ts';
 import { queryKeyOf } from './hooks.ts';
 import { useUpdates } from './useUpdates.ts';
@@ -30,9 +30,12 @@ export function usePuntos(endpoint: AnyEndpoint, query: ListQuery) {
   return useQuery<Points, ApiError>({
     queryKey: [...key, filters],
     queryFn: async ({ signal }) => {
-      const answer = await send(endpoint, { query: filters, signal }, '/puntos');
-      const places = (await answer.json()) as PuntoDeLista[];
-      const total = Number(answer.headers.get('x-total-count') ?? places.length);
+      const { rows: places, total } = await callPage<AnyEndpoint, PuntoDeLista>(
+        endpoint,
+        filters,
+        { signal },
+        '/puntos',
+      );
       return { places, total, filters: JSON.stringify(filters) };
     },
     placeholderData: keepPreviousData,
