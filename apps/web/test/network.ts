@@ -58,6 +58,7 @@ function stubXmlHttpRequest(respond: Respond): void {
       const response = await respond(method, address, body, progress);
       const responseText = await response.text();
       Object.defineProperties(this, { status: { value: response.status }, responseText: { value: responseText } });
+      this.getResponseHeader = (name) => response.headers.get(name);
       this.dispatchEvent(new ProgressEvent('load'));
     };
     void answer();

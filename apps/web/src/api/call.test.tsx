@@ -75,6 +75,14 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ status: 502, message: expect.stringContaining('El servidor no está disponible') });
   });
 
+  it('says when to ask again, also where the progress of the upload is shown', async () => {
+    stubNetwork({ 'DELETE /cliente/3': { status: 409, retryAfter: 10, body: { message: 'En curso.' } } });
+    for (const onProgress of [undefined, () => undefined]) {
+      const error = await failure(call(clienteApi.borrar, { params: { id: 3 }, onProgress }));
+      expect(error).toMatchObject({ status: 409, retryAfter: 10 });
+    }
+  });
+
   it('is what a page of a proxy stands for, which is no answer of ours', async () => {
     vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Wi-Fi del centro comercial</h1>'));
     const error = await failure(call(clienteApi.leer, { params: { id: 3 } }));

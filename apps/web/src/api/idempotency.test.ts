@@ -13,6 +13,13 @@ describe('the key of a press', () => {
     expect(requests.keyFor({ body: { nombre: 'Ana' } })).toBe(first);
   });
 
+  it('stays while the first try is still running, of which the server says when to ask again', () => {
+    const requests = requestKey();
+    const first = requests.keyFor({ body: { nombre: 'Ana' } });
+    requests.done(new ApiError(409, 'La misma operación está en curso. Inténtelo de nuevo.', {}, 10));
+    expect(requests.keyFor({ body: { nombre: 'Ana' } })).toBe(first);
+  });
+
   it('is new for other content, also for another file of the same form', () => {
     const requests = requestKey();
     const first = requests.keyFor({ form: { foto: new File(['a'], 'a.jpg') } });

@@ -12,7 +12,9 @@ export const sendWithProgress = (
     xhr.upload.addEventListener('load', () => onProgress(1));
     xhr.addEventListener('load', () => {
       const { status, responseText } = xhr;
-      resolve(new Response(status === 204 ? null : responseText, { status }));
+      const retryAfter = xhr.getResponseHeader('retry-after');
+      const headers = retryAfter === null ? {} : { 'retry-after': retryAfter };
+      resolve(new Response(status === 204 ? null : responseText, { status, headers }));
     });
     xhr.addEventListener('error', () => reject(new TypeError('no answer came')));
     xhr.addEventListener('abort', () => reject(new DOMException('it was called off', 'AbortError')));
