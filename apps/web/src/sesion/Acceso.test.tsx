@@ -216,6 +216,26 @@ describe('the other open screens', () => {
     await expect.element(page.getByText('Le hemos enviado un email')).not.toBeInTheDocument();
   });
 
+  it('sends a new password again under the same key while nobody knows whether it was changed', async () => {
+    const respuestas = [
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      () => ({ body: { message: 'x' } }),
+    ];
+    await abrir('/nueva_password', { 'POST /login/new_password': () => respuestas.shift()?.() ?? {} });
+    await page.getByLabelText('Contraseña actual').fill('unaclave');
+    await page.getByLabelText('Contraseña nueva', { exact: true }).fill('otraclave');
+    await page.getByLabelText('Repita la contraseña nueva').fill('otraclave');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No hay conexión con el servidor');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect.element(page.getByText('Le hemos enviado un email con la nueva contraseña')).toBeVisible();
+    const claves = vi.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+    expect(claves).toHaveLength(2);
+    expect(claves[1]).toBe(claves[0]);
+  });
+
   it('says that access was denied', async () => {
     await abrir('/denied');
     await expect.element(page.getByText('Acceso denegado!!!', { exact: true })).toBeVisible();

@@ -3,6 +3,7 @@ import { CAMBIAR_CONTRASENA, CONTRASENA_ENVIADA } from '@tajo/contract/textos-se
 import { CONTRASENA_MAXIMO, CONTRASENA_MINIMO } from '@tajo/domain/usuarios/contrasena';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
+import { requestKey } from '../api/idempotency.ts';
 import { storedSession } from '../base/session.ts';
 import { Campo } from './Campo.tsx';
 import { sinContrasenas } from './contrasenas.ts';
@@ -15,11 +16,17 @@ const LARGO = `Entre ${CONTRASENA_MINIMO} y ${CONTRASENA_MAXIMO} caracteres.`;
 
 function Cambiar() {
   const [cambiada, setCambiada] = useState(false);
+  const [clave] = useState(requestKey);
   const { errores, ...formulario } = useFormulario(
     ['password', 'new_password', 'new_password_confirm'],
     async (body, form) => {
       setCambiada(false);
-      await call(sesionApi.nuevaPassword, { body });
+      const enviada = call(sesionApi.nuevaPassword, { body, idempotencyKey: clave.keyFor(body) });
+      await enviada.catch((error: unknown) => {
+        clave.done(error);
+        throw error;
+      });
+      clave.done();
       form.reset();
       setCambiada(true);
     },
