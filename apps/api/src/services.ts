@@ -147,6 +147,8 @@ export interface Cifra {
   cifrar(texto: string, dueno: string): string;
   /** Returns undefined if the text was encrypted under another secret or for another owner, or was changed. */
   descifrar(cifrado: string, dueno: string): string | undefined;
+  /** Keyed hash, hexadecimal: without the server's secret nobody can try guesses against it. */
+  huella(texto: string): string;
 }
 
 /** Reports the progress of a long operation, from 0 to 1. */

@@ -7,6 +7,7 @@ const TAG = 16;
 /** Encrypts small secrets of the database with AES-256-GCM, under a key derived from the server's secret. */
 export function cifra(secreto: string): Cifra {
   const clave = createHmac('sha256', secreto).update('tajo/cifra').digest();
+  const deHuellas = createHmac('sha256', secreto).update('tajo/huellas').digest();
   return {
     cifrar(texto, dueno) {
       const nonce = randomBytes(NONCE);
@@ -24,5 +25,6 @@ export function cifra(secreto: string): Cifra {
         return undefined;
       }
     },
+    huella: (texto) => createHmac('sha256', deHuellas).update(texto).digest('hex'),
   };
 }

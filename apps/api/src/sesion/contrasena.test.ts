@@ -4,6 +4,7 @@ import { cliente } from '../../test/client.ts';
 import { nuevoUsuario } from '../../test/make/registros.ts';
 import { withApi, withCommittedApi, type Quien, type TestApi } from '../../test/with-api.ts';
 import { buildApp } from '../app.ts';
+import { fingerprintOf } from '../server/serve/idempotency.ts';
 import { hashPassword } from '../server/session/passwords.ts';
 
 const PASSWORD = 'Contraseña1';
@@ -57,6 +58,12 @@ describe('the password in use, typed for a change', () => {
       expect([una.statusCode, otra.statusCode, otra.json()]).toEqual([200, 200, una.json()]);
       const cartas = await api.system.db.selectFrom('trabajo').selectAll().execute();
       expect(cartas).toHaveLength(1);
+      const otro = { ...cambio, new_password: 'Otra-2027', new_password_confirm: 'Otra-2027' };
+      expect((await quien.post('/api/login/new_password', otro, clave)).statusCode).toBe(422);
+      const [operacion] = await api.system.db.selectFrom('operacion').selectAll().execute();
+      // A hash that anybody can compute would let guesses be tried quickly.
+      expect(operacion?.huella).toMatch(/^[0-9a-f]{64}$/);
+      expect(operacion?.huella).not.toBe(fingerprintOf(cambio, {}));
     }),
   );
 });

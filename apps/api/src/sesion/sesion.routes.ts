@@ -1,6 +1,6 @@
 import { sesionApi } from '@tajo/contract/sesion';
 import { sesionSchemas } from '@tajo/contract/sesion.schemas';
-import { inTwoSteps, room } from '../server/serve/room.ts';
+import { inTwoSteps, room, withPassword } from '../server/serve/room.ts';
 import { cambiarPassword, comprobarCambio, restablecerPassword } from './contrasena.commands.ts';
 import { cerrarSesiones, entrar, salir, sesionesDe } from './sesion.commands.ts';
 
@@ -11,9 +11,11 @@ export const sesionRoutes = room(sesionApi, sesionSchemas, {
   cerrarOtras: ({ system, actor }) => cerrarSesiones(system, actor, actor.id),
   deUsuario: ({ system, actor, params }) => sesionesDe(system, actor, params.id),
   cerrarDeUsuario: ({ system, actor, params }) => cerrarSesiones(system, actor, params.id),
-  nuevaPassword: inTwoSteps(
-    ({ system, actor, ip, body }) => comprobarCambio(system, actor, ip, body),
-    ({ system, actor, body }, comprobado) => cambiarPassword(system, actor, body, comprobado),
+  nuevaPassword: withPassword(
+    inTwoSteps(
+      ({ system, actor, ip, body }) => comprobarCambio(system, actor, ip, body),
+      ({ system, actor, body }, comprobado) => cambiarPassword(system, actor, body, comprobado),
+    ),
   ),
   restablecer: ({ system, ip, body }) => restablecerPassword(system, ip, body),
 });

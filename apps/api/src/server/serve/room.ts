@@ -79,6 +79,14 @@ export interface Unstored {
 export const unstored = <E>(run: Handler<E>): Handler<E> =>
   Object.assign((request: RoomRequest<E>) => run(request), { unstored: true } as const);
 
+export interface WithPassword {
+  readonly password: true;
+}
+
+/** A handler of passwords: nobody without the server's secret can try guesses against what is stored of its request. */
+export const withPassword = <E>(run: Handler<E>): Handler<E> =>
+  Object.assign((request: RoomRequest<E>) => run(request), run, { password: true } as const);
+
 /** Marks a handler whose answer carries an ETag. */
 export interface WithEtag {
   readonly tagged: true;

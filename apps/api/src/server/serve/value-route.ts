@@ -92,7 +92,9 @@ async function answer({ handler, endpoint }: Served, received: Received, reply: 
   if (key === undefined || actor === undefined || handler.unstored) return answeredOf(await handler(callWith(system)));
   const { prepare, run = handler } = handler;
   const withFiles = Object.keys(ficheros).length > 0;
-  const operation = { key, call, fingerprint: fingerprintOf(raw, ficheros), withFiles };
+  const print = fingerprintOf(raw, ficheros);
+  const fingerprint = handler.password ? system.cifra.huella(print) : print;
+  const operation = { key, call, fingerprint, withFiles };
   return withKey(system, actor, operation, {
     prepare: prepare && (() => prepare(callWith(system))),
     run: async (s, prepared) => run(callWith(s), prepared),
