@@ -79,3 +79,22 @@ it(
     expect(await con('2026-11-20T06:20:00.000Z')).toEqual([['La última copia de seguridad tiene 27 horas.', true]]);
   }),
 );
+
+it(
+  'warns of a store that does not answer, and of all else meanwhile',
+  withApi(async (api) => {
+    const { db, now } = api.system;
+    let contesta = false;
+    const almacen = { esElSuyo: async () => contesta || Promise.reject(new Error('no contesta')) };
+    const disco = async () => ({ libre: 1 * GB, total: 100 * GB });
+    const log = { warn: () => {} };
+    const suyos = avisos({ ...CALMA, now, log, historial: historialQueries(db), almacen, disco });
+    const clases = async () => {
+      await suyos.revisar();
+      return suyos.actuales().map(({ clase }) => clase);
+    };
+    expect(await clases()).toEqual(['almacen_callado', 'disco']);
+    contesta = true;
+    expect(await clases()).toEqual(['disco']);
+  }),
+);

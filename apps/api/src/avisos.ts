@@ -13,6 +13,20 @@ const AJENO: AvisoDeInstalacion = {
   porCorreo: false,
 };
 
+/** Asked until it has answered once; then whoever reads or saves a file is told. */
+const CALLADO: AvisoDeInstalacion = {
+  clase: 'almacen_callado',
+  texto: 'El almacén de ficheros no contesta: no se sirven ni se guardan ficheros.',
+  que_hacer: 'Revise S3_* y si su servicio funciona.',
+  porCorreo: false,
+};
+
+const delAlmacen = ({ esElSuyo }: Deps['almacen']): Promise<AvisoDeInstalacion | undefined> =>
+  esElSuyo().then(
+    (suyo) => (suyo ? undefined : AJENO),
+    () => CALLADO,
+  );
+
 const delReloj = (ultima: Date | undefined, ahora: Date): AvisoDeInstalacion | undefined =>
   ultima !== undefined && ultima.getTime() - ahora.getTime() > ADELANTO_QUE_SE_AVISA_MS
     ? {
@@ -74,7 +88,7 @@ export function avisos({ almacen, historial, disco, copias, horasDeCopia, now, l
     actuales: () => actuales,
     async revisar() {
       const hay = [
-        (await almacen.esElSuyo()) ? undefined : AJENO,
+        await delAlmacen(almacen),
         delReloj(await historial.leerUltimoInstante(), now()),
         delDisco(await disco()),
         deCopias(await copias(), now(), horasDeCopia),
