@@ -33,7 +33,7 @@ export const buscarApi = {
     roles: TODOS,
     lectura: true,
     resumen:
-      'The first ten of each kind that hold every word of q, best match first, among what the current user may see.',
+      'The first ten of each kind that hold every word of q, best match first, among what the current user may see; shops also by six digits or more of their telephone.',
   }),
   ultimos: endpoint<{ response: z.ZodArray<typeof hallazgoRow> }>()({
     method: 'GET',

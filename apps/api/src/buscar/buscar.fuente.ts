@@ -8,6 +8,8 @@ export interface RegistroBuscado {
   readonly tabla: string;
   /** Folded text with a trigram index; it must contain every word of the search. */
   readonly busca: string;
+  /** Telephone, by which it is found too. */
+  readonly telefono?: string;
   /** The folded name alone, which ranks the matches. */
   readonly plegado: string;
   /** Condition on the rows that are searched. */
@@ -31,12 +33,13 @@ const CON_NOMBRE = {
   activo: 'true',
 } as const;
 
-/** A shop is also found by its sfid and its town. */
+/** A shop is also found by its sfid, its town and its telephone. */
 export const ESTABLECIMIENTO: RegistroBuscado = {
   ...CON_NOMBRE,
   clase: 'establecimiento',
   tabla: 'establecimiento',
   busca: 't.busca',
+  telefono: 't.telefono',
   junto: `t.sfid || ' · ' || t.localidad`,
 };
 

@@ -75,6 +75,29 @@ describe('find anything (REG-009)', () => {
   );
 
   it(
+    'finds a shop by its telephone, however it is written, and a technician among his shops',
+    withApi(async (api) => {
+      const { id: id_proyecto } = await hacerProyecto(api);
+      const id_tecnico = await hacerTecnico(api, id_proyecto);
+      const suya = await hacerTienda(api, { nombre: 'Suya', sfid: 'T1', telefono: '+34612345678' });
+      await hacerTienda(api, { nombre: 'Otra', sfid: 'T2', telefono: '612345679' });
+      await hacerParte(api, { id_proyecto, id_tecnico, estado: 'asignado', id_establecimiento: suya });
+      const [gestion, tecnico] = [await api.as('GESTION'), await api.asUsuario(id_tecnico)];
+      const tiendas = async (quien: Quien, q: string) =>
+        (await buscar(quien, q)).filter((h) => h.clase === 'establecimiento').map((h) => [h.nombre, h.junto]);
+      const [laSuya, laOtra] = [
+        ['Suya', 'T1 · Madrid · +34612345678'],
+        ['Otra', 'T2 · Madrid · 612345679'],
+      ];
+      for (const q of ['612345678', '612 34 56 78', '612.345.678', '+34 612345678', '0034612345678'])
+        for (const quien of [gestion, tecnico]) expect([q, await tiendas(quien, q)]).toEqual([q, [laSuya]]);
+      expect(await tiendas(gestion, '612 345')).toEqual([laOtra, laSuya]);
+      expect(await tiendas(tecnico, '612 345')).toEqual([laSuya]);
+      for (const q of ['61234', '612345670']) expect([q, await tiendas(gestion, q)]).toEqual([q, []]);
+    }),
+  );
+
+  it(
     'finds every register; who is de baja or finished comes after the others and says so',
     withApi(async (api) => {
       const gestion = await api.as('GESTION');

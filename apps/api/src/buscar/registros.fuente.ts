@@ -1,4 +1,5 @@
 import { HALLAZGOS_POR_CLASE } from '@tajo/contract/buscar';
+import { cifrasDeTelefono } from '@tajo/domain/telefono';
 import type { Condition, Param } from '../server/list/source.ts';
 import type { RegistroBuscado } from './buscar.fuente.ts';
 
@@ -30,6 +31,12 @@ export const esLargo = ({ palabras }: Buscado): boolean =>
 export const contienePalabras = (busca: string, { palabras }: Buscado, p: Param): string =>
   palabras.map((palabra) => `${busca} like f_dentro(f_busca(${p(palabra)}))`).join(' and ');
 
+/** Condition that the telephone has the searched digits; undefined if the text is none, or the register has none. */
+function tieneTelefono({ telefono }: RegistroBuscado, { texto }: Buscado, p: Param): string | undefined {
+  const cifras = telefono && cifrasDeTelefono(texto);
+  return cifras && `${telefono} like f_dentro(${p(cifras)})`;
+}
+
 /** Rank of a match: equal to the text, begins with it, or contains it. */
 const rango = ({ busca, plegado }: RegistroBuscado, texto: string): string =>
   `case when ${plegado} = f_busca(${texto}) then 0
@@ -44,18 +51,22 @@ export function deRegistro(registro: RegistroBuscado, buscado: Buscado, p: Param
   const { tabla, busca, solo = 'true', porOrden } = registro;
   const texto = p(buscado.texto);
   const hallada = contienePalabras(busca, buscado, p);
+  const porTelefono = tieneTelefono(registro, buscado, p);
   const filas = (mas: string) => `from ${tabla} t where ${solo} and ${mas}`;
   const suyas = alcance?.(p);
   const candidatos = (): string => {
-    if (suyas !== undefined) return `select t.id ${filas(`${suyas} and ${hallada}`)}`;
+    if (suyas !== undefined)
+      return `select t.id ${filas(`${suyas} and (${[hallada, porTelefono].filter(Boolean).join(' or ')})`)}`;
     const entre = `t.nombre_orden >= f_orden(${texto}) and t.nombre_orden < f_orden(${texto}) || ${FINAL}`;
     const empiezan = `select t.id ${filas(entre)} order by t.nombre_orden limit ${HALLAZGOS_POR_CLASE}`;
     const contienen = esLargo(buscado)
       ? primeros(`select t.id ${filas(hallada)}`, CANDIDATOS)
       : `select t.id from (select * ${filas('true')} order by t.id desc limit ${A_LA_VISTA}) t where ${hallada}`;
-    return porOrden ? `(${empiezan}) union (${contienen})` : contienen;
+    const todas = porOrden ? `(${empiezan}) union (${contienen})` : contienen;
+    return porTelefono ? `${todas} union (${primeros(`select t.id ${filas(porTelefono)}`, CANDIDATOS)})` : todas;
   };
-  return `select ${hallazgoDe(registro)}
+  const junto = porTelefono ? `${registro.junto} || ' · ' || ${registro.telefono}` : registro.junto;
+  return `select ${hallazgoDe({ ...registro, junto })}
     from ${tabla} t where t.id = any(array(${candidatos()}))
     order by ${rango(registro, texto)}, activo desc, t.nombre_orden, t.id limit ${HALLAZGOS_POR_CLASE}`;
 }

@@ -6,7 +6,10 @@ import { hacerProyecto } from './proyectos.ts';
 let serie = 0;
 
 /** A shop at Puerta del Sol. */
-export async function hacerTienda(api: TestApi, campos: { sfid?: string; nombre?: string } = {}): Promise<number> {
+export async function hacerTienda(
+  api: TestApi,
+  campos: { sfid?: string; nombre?: string; telefono?: string } = {},
+): Promise<number> {
   serie += 1;
   const fila = await api.system.db
     .insertInto('establecimiento')
@@ -15,7 +18,7 @@ export async function hacerTienda(api: TestApi, campos: { sfid?: string; nombre?
       id_canal: 1,
       nombre: campos.nombre ?? `Tienda ${serie}`,
       email: 'tienda@prueba.es',
-      telefono: '600000000',
+      telefono: campos.telefono ?? '600000000',
       contacto: 'Óscar Núñez',
       horario: 'de 9 a 14',
       calle: 'Puerta del Sol, 1',

@@ -248,6 +248,16 @@ it('every list with a screen of its own shows its saved views', () => {
   expect(own.filter((direccion) => listOfView({ direccion }) === undefined)).toEqual([]);
 });
 
+it('a shop is offered that was found by its telephone, however that was written', () => {
+  const shop = result({ clase: 'establecimiento', nombre: 'Sol', junto: 'A1 · Madrid · +34612345678' });
+  for (const text of ['612345678', '612 34 56 78', '+34 612.345.678', '0034612345678', '612 345'])
+    expect([text, groupsFor({ role: 'GESTION' }, text, [shop]).map(({ title }) => title)]).toEqual([
+      text,
+      ['Establecimientos'],
+    ]);
+  expect(groupsFor({ role: 'GESTION' }, '612345679', [shop])).toEqual([]);
+});
+
 describe('where a result leads', () => {
   it.each([
     [1, 'GESTION', '/partes_sin_asignar'],

@@ -2,6 +2,7 @@ import type { Clase, Hallazgo } from '@tajo/contract/buscar';
 import { palabrasDe } from '@tajo/domain/palabras';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import type { Role } from '@tajo/domain/roles';
+import { cifrasDeTelefono } from '@tajo/domain/telefono';
 import { queContiene } from '@tajo/domain/texto';
 import type { ScreenLocation } from '../../base/links.tsx';
 import { countOf } from '../../kit/text.ts';
@@ -64,11 +65,13 @@ const SCREENS = 6;
 /** Most recent choices shown, so that the rest stays in view. */
 const RECENT = 4;
 
-/** Returns a test whether an option's text contains every word. */
+/** Returns a test whether an option's text contains every word, or the telephone that was searched. */
 const hasWords = (searched: string) => {
   const words = palabrasDe(searched).map((word) => queContiene(word));
+  const telephone = cifrasDeTelefono(searched);
   return ({ texto, junto }: { readonly texto: string; readonly junto: string }): boolean =>
-    words.every((matches) => matches(`${texto} ${junto}`));
+    words.every((matches) => matches(`${texto} ${junto}`)) ||
+    (telephone !== undefined && junto.replaceAll(/\D/g, '').includes(telephone));
 };
 
 const asOffered = ({ texto, junto, destino }: Screen): Offered => ({ texto, junto, nota: '', destino });
