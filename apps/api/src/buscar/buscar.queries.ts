@@ -1,4 +1,5 @@
 import type { Hallazgo } from '@tajo/contract/buscar';
+import { usuarioApi } from '@tajo/contract/usuarios';
 import type { Dia } from '@tajo/domain/dias';
 import { palabrasDe } from '@tajo/domain/palabras';
 import type { Persona } from '@tajo/domain/partes/pertenece';
@@ -26,13 +27,13 @@ const susTiendas =
     `t.id = any(array(select id_establecimiento from parte where estado in (2, 3)
       and id_tecnico = any(array(${tecnicosDe(actor)(p)}))))`;
 
-/** The user's own saved views and, for the office, the shared ones (REG-012). */
+/** The user's own saved views and, for the office, the shared ones (REG-012); of users only for administrators. */
 const susVistas =
   ({ id, role }: Persona): Condition =>
   (p) =>
     `t.id in (select id from vista where id_usuario = ${p(id)}::int${
       esOficina(role) ? ' union select id from vista where compartida' : ''
-    })`;
+    })${role === 'ADMIN' ? '' : ` and t.lista <> ${p(usuarioApi.listar.path)}`}`;
 
 /**
  * Returns one statement that searches every kind. Each kind has its own limit, so that none reads a whole large table.

@@ -240,6 +240,9 @@ describe('find anything (REG-009)', () => {
         ['Lunes de todos', '/parte/asignados?alerta=3'],
         ['Lunes mía', '/parte/asignados?alerta=3'],
       ]);
+      await admin.post('/api/vista', { ...vista, lista: '/usuario/all', nombre: 'Altas', compartida: true });
+      expect(nombres(await buscar(admin, 'altas'), 'vista')).toEqual(['Altas']);
+      expect(await buscar(gestion, 'altas')).toEqual([]);
       const tecnico = await api.as('TECNICO');
       expect(await buscar(tecnico, 'lunes')).toEqual([]);
       await tecnico.post('/api/vista', {
