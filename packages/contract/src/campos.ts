@@ -1,7 +1,7 @@
 import { esDia } from '@tajo/domain/dias';
 import { limpiar, longitud, sePuedeGuardar } from '@tajo/domain/texto';
 import { z } from 'zod';
-import { OBLIGATORIO } from './textos-campos.ts';
+import { FECHA_INCORRECTA, OBLIGATORIO } from './textos-campos.ts';
 
 const NO_ES_TEXTO = 'Debe ser un texto.';
 export const NO_ADMITIDO = 'Contiene caracteres que no se admiten.';
@@ -104,7 +104,6 @@ export const flag = z.preprocess(
   z.boolean({ error: 'Debe ser sí o no.' }).optional(),
 );
 
-const FECHA_INCORRECTA = 'La fecha no es correcta.';
 const deEstosSiglos = (s: string): boolean => /^(19|20|21)/.test(s);
 const comoDia = z
   .string({ error: faltaO(FECHA_INCORRECTA) })

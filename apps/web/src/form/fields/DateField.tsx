@@ -4,6 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import MuiTextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { FECHA_INCORRECTA } from '@tajo/contract/textos-campos';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field-types.ts';
 import { useInput } from './useInput.ts';
@@ -12,23 +13,32 @@ import { writeDay, readDay, typeDay } from '../../kit/type-day.ts';
 
 const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar);
 
-/** A day, 'YYYY-MM-DD' in the form. An incomplete one stays as it was typed, and the schema refuses it. */
+/** A day, 'YYYY-MM-DD' in the form. Another text stays as it was typed; it is an error once the field is left. */
 export function DateField<Values extends FieldValues, Out>(props: FieldProps<Values, Out>) {
   const { label, disabled = false } = props;
   const { field, input } = useInput(props, (date) => writeDay(String(date ?? '')));
+  const [left, setLeft] = useState(false);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const value = String(field.value ?? '');
   const text = writeDay(value);
+  const wrong = left && text !== '' && readDay(text) === undefined;
   const type = (next: string): void => {
     const shown = typeDay(text, next);
+    setLeft(false);
     field.onChange(readDay(shown) ?? shown);
   };
   return (
     <>
       <MuiTextField
         {...input}
+        error={input.error || wrong}
+        helperText={wrong && !input.error ? FECHA_INCORRECTA : input.helperText}
         placeholder="DD/MM/AAAA"
         value={text}
+        onBlur={() => {
+          input.onBlur();
+          setLeft(true);
+        }}
         onChange={(e) => type(e.target.value)}
         slotProps={{
           htmlInput: { inputMode: 'numeric', autoComplete: 'off', maxLength: 10 },

@@ -60,6 +60,19 @@ describe('a day', () => {
     expect(value('dia')).toBe('2026-03-05');
   });
 
+  it.each(['31/02/2026', '5/3'])('%s is told when the field is left, until it is corrected', async (typed) => {
+    await draw((control) => <DateField control={control} name="dia" label="Inicio" help="El primer día." />);
+    await box('Inicio').click();
+    await userEvent.keyboard(typed);
+    await expect.element(box('Inicio')).toHaveAccessibleDescription('El primer día.');
+    await userEvent.tab();
+    await expect.element(box('Inicio')).toHaveAccessibleDescription('La fecha no es correcta.');
+    await expect.element(box('Inicio')).toBeInvalid();
+    await box('Inicio').fill('28/02/2026');
+    await expect.element(box('Inicio')).toHaveAccessibleDescription('El primer día.');
+    await expect.element(box('Inicio')).toBeValid();
+  });
+
   it('is chosen in a Spanish calendar that is loaded when it opens', async () => {
     const value = await draw((control) => <DateField control={control} name="dia" label="Inicio" />, {
       dia: '2026-03-05',

@@ -1,5 +1,6 @@
+import { FECHA_INCORRECTA } from '@tajo/contract/textos-campos';
 import { describe, expect, it } from 'vitest';
-import { FECHA_INCORRECTA, leerRango } from './rango.ts';
+import { leerRango } from './rango.ts';
 
 describe('leerRango', () => {
   it('reads two days, the same day twice included', () => {

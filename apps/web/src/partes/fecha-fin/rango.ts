@@ -1,9 +1,8 @@
 import { mensaje } from '@tajo/contract/mensajes';
+import { FECHA_INCORRECTA } from '@tajo/contract/textos-campos';
 import { tramo } from '@tajo/domain/periodo';
 import { readDay } from '../../kit/type-day.ts';
 import { timeZone } from '../../kit/time-zone.ts';
-
-export const FECHA_INCORRECTA = 'La fecha no es correcta.';
 
 /** The two days of the panel as typed; '' for no limit. */
 export type Rango = { readonly desde: string; readonly hasta: string };
