@@ -245,7 +245,7 @@ describe('sections of the guide', () => {
 
 it('every list with a screen of its own shows its saved views', () => {
   const own = [...LISTAS].filter((path) => !path.includes(':'));
-  expect(own.filter((direccion) => listOfView({ direccion }) === undefined)).toEqual([]);
+  expect(own.filter((address) => listOfView({ direccion: address }) === undefined)).toEqual([]);
 });
 
 it('a shop is offered that was found by its telephone, however that was written', () => {
