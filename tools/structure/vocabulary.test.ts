@@ -13,6 +13,7 @@ const FEW: Readonly<Record<string, string>> = {
   'RowAction.danger': 'what undoes work or deletes is red; deleting a row of a list is the kit’s own',
   'SingleSelection.id': 'see ListScreenProps.selection',
   'SingleSelection.change': 'the same',
+  'SingleSelection.show': 'the buttons below that list open the detail: Enter needs to be told',
   'ListScreenProps.toolbar': 'planograms are loaded for the shops of a ZIP: an action of the list, not of a row',
   'ListScreenProps.pagePath': 'the detail of a shop is a page of five tabs, in a tab of its own',
   'ListScreenProps.selection': 'the technician chooses one parte and acts on it by the buttons below the list',

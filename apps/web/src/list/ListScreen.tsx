@@ -139,6 +139,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     if (row === undefined) return;
     if (pagePath !== undefined) window.open(pagePath(row), '_blank');
     else if (detail !== false) setViewed(row);
+    else props.selection?.show?.(row);
   }
 
   const actions = {

@@ -35,6 +35,8 @@ export interface FilterPanel {
 export interface SingleSelection<Row> {
   readonly id: number | null;
   readonly change: (row: Row | null) => void;
+  /** Shows the detail of a row, for Enter. */
+  readonly show?: (row: Row) => void;
 }
 
 /** Rows chosen for one operation; `useBatch` provides it. */

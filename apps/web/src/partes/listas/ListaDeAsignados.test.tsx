@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../../test/eventually.ts';
 import { stubLiveStream } from '../../../test/live-stream.ts';
 import { stubNetwork } from '../../../test/network.ts';
@@ -121,6 +121,14 @@ it('begins the chosen parte as it is by now', async () => {
   });
   await boton('Continuar').click();
   await expect.element(page.getByText('Está en /parte_tecnico/13/41/3')).toBeVisible();
+});
+
+it('shows the detail of the focused row with Enter', async () => {
+  await page.viewport(1280, 800);
+  await renderAtRoute(<ListaDeAsignados />);
+  await eventually(() => casilla(12).element());
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Detalle' }).getByText('INC-12')).toBeVisible();
 });
 
 it('claims no order of a column until one is pressed, and then asks for that one', async () => {

@@ -73,7 +73,7 @@ export function ListaDeAsignados() {
         notifier={aviso}
         detail={false}
         whereNow={adondeVa}
-        selection={{ id: elegido?.id ?? null, change: elegir }}
+        selection={{ id: elegido?.id ?? null, change: elegir, show: abrir(DetalleDelElegido) }}
         map={
           <MapaDePartes
             lista={lista}
