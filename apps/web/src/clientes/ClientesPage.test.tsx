@@ -51,6 +51,26 @@ describe('order', () => {
   });
 });
 
+describe('the keys of a row', () => {
+  const fila = (id: number) => document.querySelector<HTMLElement>(`[data-fila="${id}"]`);
+
+  it('edit it and ask before it is deleted', async () => {
+    const { path } = await abrir();
+    await expect.poll(nombres).toHaveLength(5);
+    fila(2)?.focus();
+    await userEvent.keyboard('{Delete}');
+    const pregunta = page.getByRole('dialog', { name: '¿Eliminar registro?' });
+    await expect.element(pregunta.getByText('Cliente 02')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(pregunta).not.toBeInTheDocument();
+    fila(3)?.focus();
+    await userEvent.keyboard('e');
+    await expect.poll(path).toBe('/editarCliente/3');
+    await boton('Volver').click();
+    await expect.poll(path).toBe('/clientes');
+  });
+});
+
 describe('a long list', () => {
   const marco = () => document.querySelector('[data-marco]');
 

@@ -33,6 +33,7 @@ export function ComponentesPage() {
       actions={[
         {
           label: 'Movimientos',
+          shortcut: 'm',
           Icon: SwapHorizOutlined,
           onClick: ({ id }) => history.push(`/movimientos_componente/${id}`),
         },

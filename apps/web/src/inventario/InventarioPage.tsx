@@ -54,7 +54,14 @@ export function InventarioPage() {
       panel={PANEL}
       detail={false}
       cells={celdas}
-      actions={[{ label: 'Movimientos', Icon: SwapHorizOutlined, onClick: (fila) => void navigate(rutaDe(fila)) }]}
+      actions={[
+        {
+          label: 'Movimientos',
+          shortcut: 'm',
+          Icon: SwapHorizOutlined,
+          onClick: (fila) => void navigate(rutaDe(fila)),
+        },
+      ]}
     />
   );
 }

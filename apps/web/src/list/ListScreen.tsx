@@ -118,8 +118,9 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     window.scrollTo(0, 0);
     area.current?.querySelector('[data-marco]')?.scrollTo({ top: 0 });
   }, [applied]);
+  const goTo = (path: string) => router.history.push(path, { desde: router.history.location.pathname });
   useListKeys(area, {
-    create: () => newPath !== undefined && router.history.push(newPath, { desde: router.history.location.pathname }),
+    create: () => newPath !== undefined && goTo(newPath),
     detail: (id) => open(rows?.find((row) => row.id === id)),
     check(id, until) {
       const row = rows?.find((row) => row.id === id);
@@ -127,9 +128,12 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     },
     action(id, key) {
       const row = rows?.find((row) => row.id === id);
+      if (row === undefined) return false;
       const action = props.actions?.find((one) => one.shortcut === key);
-      if (row === undefined || action === undefined || action.blocked?.(row) !== undefined) return false;
-      action.onClick(row);
+      if (action !== undefined && action.blocked?.(row) === undefined) action.onClick(row);
+      else if (key === 'e' && props.editPath) goTo(props.editPath(row));
+      else if (key === 'Delete' && remove) setDoomed(row);
+      else return false;
       return true;
     },
   });

@@ -65,6 +65,7 @@ export function TerminalesPage() {
       actions={[
         {
           label: 'Movimientos',
+          shortcut: 'm',
           Icon: SwapHorizOutlined,
           onClick: ({ id }) => history.push(`/movimientos_terminal/${id}`),
         },

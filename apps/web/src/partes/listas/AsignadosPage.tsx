@@ -33,7 +33,7 @@ export function AsignadosPage() {
     { label: 'Iniciar', Icon: PlayArrowOutlined, onClick: (parte: Parte) => void inicio.iniciar(parte) },
     comentar,
     { label: 'Cambiar técnico', shortcut: 't', Icon: SyncAltOutlined, onClick: abrir(ReasignarDialog) },
-    { label: 'Reiniciar', Icon: RestartAltOutlined, onClick: abrir(ReiniciarDialog), danger: true },
+    { label: 'Reiniciar', shortcut: 'r', Icon: RestartAltOutlined, onClick: abrir(ReiniciarDialog), danger: true },
   ];
   return (
     <>

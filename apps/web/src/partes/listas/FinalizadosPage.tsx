@@ -38,8 +38,8 @@ export function FinalizadosPage() {
         cells={ENLACES_DE_PARTE}
         batch={lote}
         actions={[
-          { label: 'Ver ficha', Icon: DescriptionOutlined, onClick: verFicha },
-          { label: 'Cambiar fecha fin', Icon: EditCalendarOutlined, onClick: abrir(FechaFinDialog) },
+          { label: 'Ver ficha', shortcut: 'f', Icon: DescriptionOutlined, onClick: verFicha },
+          { label: 'Cambiar fecha fin', shortcut: 'd', Icon: EditCalendarOutlined, onClick: abrir(FechaFinDialog) },
           comentar,
         ]}
       />

@@ -230,6 +230,20 @@ describe('the keyboard of the lists of partes', () => {
     await expect.element(locales).toHaveFocus();
   });
 
+  it.each([
+    ['d', 'Fecha fin del parte INC-11'],
+    ['c', 'Comentario del parte INC-11'],
+  ])('takes %s in a row of Finalizados, which cannot be edited or deleted', async (tecla, titulo) => {
+    stubNetwork({ 'GET /parte/finalizados': { body: partes, total: 3 } });
+    await renderScreen('/partes_finalizados', <FinalizadosPage />);
+    await eventually(() => expect(fila(11)).not.toBeNull());
+    fila(11)?.focus();
+    await userEvent.keyboard('e{Delete}');
+    await expect.element(dialogo).not.toBeInTheDocument();
+    await userEvent.keyboard(tecla);
+    await expect.element(page.getByRole('dialog', { name: titulo })).toBeVisible();
+  });
+
   it('frames the whole row, the icons that stay in sight too', async () => {
     await page.viewport(800, 900);
     await abrirSinAsignar();
