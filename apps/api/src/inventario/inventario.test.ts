@@ -143,6 +143,27 @@ describe('inventario', () => {
   );
 
   it(
+    'tells the article of each parte that threw away what was not there',
+    withApi(async (api) => {
+      const tecnico = await api.as('TECNICO');
+      const obra = await makeObra(api);
+      const partes = [await makeParte(api, obra, tecnico), await makeParte(api, obra, tecnico)];
+      const elementos = [{ nombre_elemento: 'Cartel', unidades: 5 }];
+      for (const id of partes) await enviarAccion(tecnico, id, { id_accion: 3, step: 3, tipo_elemento: 2, elementos });
+      for (const id of partes) {
+        await responderTodo(tecnico, id, obra);
+        expect((await enviarFirma(tecnico, id)).statusCode).toBe(200);
+      }
+      const gestion = await api.as('GESTION');
+      const { numero_incidencia } = (await gestion.get(`/api/parte/${partes[1]}`)).json();
+      const lineas = (await gestion.get(`/api/historial/componente/${obra.cartel}`)).json<{ campos: unknown }[]>();
+      expect(lineas.map(({ campos }) => campos)).toEqual([
+        expect.arrayContaining([{ campo: 'numero_incidencia', antes: null, despues: numero_incidencia }]),
+      ]);
+    }),
+  );
+
+  it(
     'is filtered, sorted, cut and exported like any list, for the office only',
     withApi(async (api) => {
       const obra = await makeObra(api);

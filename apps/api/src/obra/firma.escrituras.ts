@@ -39,12 +39,12 @@ async function anotarCambios(
 ): Promise<void> {
   const cambios = diferencias(movimientos);
   const origen = { accion: 'parte.firmar', despues: { parte: id_parte } };
-  const deElementos = cambios
-    .filter((c) => c.lugar === 'almacen')
-    .map(({ tipo_elemento, id_elemento }) => {
-      const entidad = tipo_elemento === TIPO_ELEMENTO.TERMINAL ? 'terminal' : 'componente';
-      return anotar(tx, system, actor, { ...origen, entidad, id: id_elemento });
-    });
+  const enInventario = cambios.filter((c) => c.lugar === 'almacen' || c.lugar === 'descuadre');
+  const elementos = new Map(enInventario.map((c) => [claveElemento(c), c]));
+  const deElementos = [...elementos.values()].map(({ tipo_elemento, id_elemento }) => {
+    const entidad = tipo_elemento === TIPO_ELEMENTO.TERMINAL ? 'terminal' : 'componente';
+    return anotar(tx, system, actor, { ...origen, entidad, id: id_elemento });
+  });
   const cambiaTienda = cambios.some((c) => typeof c.lugar !== 'string');
   await Promise.all([
     ...deElementos,
