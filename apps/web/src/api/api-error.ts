@@ -19,13 +19,6 @@ export class ApiError extends Error {
   }
 }
 
-/**
- * True if the server may have done the work, or be doing it (Retry-After), although no answer says so: a retry must use
- * the same key.
- */
-export const isUncertain = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 502 || error.retryAfter !== undefined);
-
 /** Statuses by which our server says that something is gone or not the caller's. */
 const NOT_THERE = [403, 404];
 

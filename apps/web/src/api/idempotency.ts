@@ -1,4 +1,4 @@
-import { isUncertain } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 import { uuid } from './uuid.ts';
 
 /** Files have no content in JSON, so they are compared by name, size and date. */
@@ -8,6 +8,13 @@ const fingerprint = (request: unknown): string =>
       ? [value.size, value.type, value instanceof File ? [value.name, value.lastModified] : []]
       : value,
   ) ?? '';
+
+/**
+ * True if the server may have done the work, or be doing it (Retry-After), although no answer says so: a retry must use
+ * the same key.
+ */
+const isUncertain = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 502 || error.retryAfter !== undefined);
 
 interface RequestKey {
   readonly keyFor: (request: unknown) => string;
