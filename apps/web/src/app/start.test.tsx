@@ -50,6 +50,21 @@ const signIn = page.getByRole('button', { name: 'Entrar' });
 const onPath = (path: string) => eventually(() => expect(location.pathname).toBe(path));
 const menu = page.getByRole('navigation', { name: 'Menú principal' });
 
+it('an address that does not exist is told once, and not again on the way back', async () => {
+  open('/nada', tokenFor('GESTION'));
+  await onPath('/dashboard');
+  const notice = page.getByText('La dirección /nada no existe. Esta es su pantalla de inicio.');
+  await expect.element(notice).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Cerrar' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await menu.getByRole('link', { name: 'Clientes' }).click();
+  await onPath('/clientes');
+  await expect.element(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
 describe('at start-up', () => {
   it('without a token a protected path leads to /login', async () => {
     open('/clientes');

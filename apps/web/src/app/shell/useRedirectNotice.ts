@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useNotifier } from '../../base/notifier.tsx';
 
@@ -6,9 +6,12 @@ import { useNotifier } from '../../base/notifier.tsx';
 export function useRedirectNotice(): void {
   const requested = useLocation({ select: ({ state }) => state.desconocida });
   const { error } = useNotifier();
-  const notify = useEffectEvent((path: string) =>
-    error(`La dirección ${path} no existe. Esta es su pantalla de inicio.`),
-  );
+  const navigate = useNavigate();
+  const notify = useEffectEvent((path: string) => {
+    error(`La dirección ${path} no existe. Esta es su pantalla de inicio.`);
+    // Neither a reload nor the way back says it again.
+    void navigate({ to: '.', search: true, replace: true, state: {} });
+  });
   useEffect(() => {
     if (requested !== undefined) notify(requested);
   }, [requested]);
