@@ -57,7 +57,7 @@ const WINDOW_HIGH = {
 
 /**
  * Style of the element around the screens: as high as the window if a list fills it, alone below the tabs of its page
- * or, in a high window, below a part that can shrink. The list takes the rest.
+ * or, in a high window, below another part, for which the list shrinks to its four rows.
  */
 export const WITH_LIST = {
   [AS_TABLE]: { '&:has(> [data-lista], > [role=tabpanel] > [data-lista]:only-child)': WINDOW_HIGH },
@@ -65,12 +65,12 @@ export const WITH_LIST = {
     '&:has(> [role=tabpanel] > [data-sobre-lista])': {
       ...WINDOW_HIGH,
       '& > [role=tabpanel] > [data-sobre-lista]': {
-        flex: '0 100 auto',
-        // A mueble and its positions, where the list takes all that it may.
-        minHeight: 'max(12rem, calc(45dvh - 7.2rem))',
+        flex: '0 1 auto',
+        minHeight: '12rem',
         overflow: 'auto',
         borderBottom: '1px solid var(--mui-palette-divider)',
       },
+      '& > [role=tabpanel] > [data-lista]': { flex: '0 100 auto' },
     },
   },
 } as const;
