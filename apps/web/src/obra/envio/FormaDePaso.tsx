@@ -5,6 +5,7 @@ import type { ReactNode, RefObject } from 'react';
 import { use, useTransition } from 'react';
 import { createPortal } from 'react-dom';
 import type { FilaDeCola } from '../../campo/fila.ts';
+import { afterPaint } from '../../kit/after-paint.ts';
 import { EstadoEnvio } from './EstadoEnvio.tsx';
 import { PieDelPaso } from '../pasos/pie.ts';
 import { ESPERA_DECISION, SE_ENVIARA_SOLO } from '../textos.ts';
@@ -51,11 +52,16 @@ type BotonProps = {
   readonly onPulsar: () => void;
 };
 
-/** The main button. It shows the press at once; the step follows in a transition. */
+/** The main button. It shows the press at once; judging and drawing the step come after it. */
 function BotonDelPaso({ variant, textos, enviando, disabled, onPulsar }: BotonProps) {
   const [pulsado, pulsar] = useTransition();
   return (
-    <Button variant={variant} fullWidth disabled={disabled || pulsado} onClick={() => pulsar(onPulsar)}>
+    <Button
+      variant={variant}
+      fullWidth
+      disabled={disabled || pulsado}
+      onClick={() => pulsar(() => afterPaint().then(onPulsar))}
+    >
       {enviando || pulsado ? textos.enviando : textos.quieto}
     </Button>
   );

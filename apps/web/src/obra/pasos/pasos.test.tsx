@@ -257,6 +257,29 @@ describe('Firma y aceptación', () => {
     expect(writes).toEqual([]);
   });
 
+  it('paints the press before anything is done for it', async () => {
+    const { onFirmado } = await abrir({ 'POST /parte/firmar': { body: {} } });
+    await hastaPaso(7);
+    await userEvent.fill(nif, '12345678Z');
+    await userEvent.fill(nombre, 'Ana Gil');
+    trazar();
+    let painted = false;
+    const seen: boolean[] = [];
+    const paint = () => requestAnimationFrame(() => (painted = true));
+    addEventListener('click', paint, { capture: true, once: true });
+    const { toBlob } = HTMLCanvasElement.prototype;
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function blob(
+      this: HTMLCanvasElement,
+      ...args: Parameters<typeof toBlob>
+    ) {
+      seen.push(painted);
+      toBlob.apply(this, args);
+    });
+    await firmar.click();
+    await eventually(() => expect(onFirmado).toHaveBeenCalled());
+    expect(seen).toEqual([true]);
+  });
+
   it('sends nif, nombre and a PNG, then tells the screen', async () => {
     const { writes, onFirmado } = await abrir({ 'POST /parte/firmar': { body: {} } });
     await hastaPaso(7);
