@@ -1,7 +1,7 @@
 import { UNKNOWN_ERROR } from '../kit/failure.ts';
 
 export const NO_CONNECTION = 'No hay conexión con el servidor. Inténtelo de nuevo.';
-const UNAVAILABLE = 'El servidor no está disponible en este momento. Inténtelo de nuevo en unos minutos.';
+const UNAVAILABLE = 'El servidor no está disponible. Inténtelo de nuevo en unos minutos.';
 
 /** A call that did not succeed. `status` is 0 if no answer came; `fields` has the keys of the payload (AMB-150). */
 export class ApiError extends Error {
@@ -19,16 +19,13 @@ export class ApiError extends Error {
   }
 }
 
-/** Statuses by which our server says that something is gone or not the caller's. */
-const NOT_THERE = [403, 404];
-
 /**
- * Reads the error body; an unknown body (a proxy's page) becomes a general message. A 403 or 404 without JSON is not our
+ * Reads the error body; an unknown body (a proxy's page) becomes a general message. One up to 404 without JSON is not our
  * server's: a proxy did not reach it.
  */
 export async function leerError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
-  const status = body === undefined && NOT_THERE.includes(answer.status) ? 502 : answer.status;
+  const status = body === undefined && answer.status < 405 ? 502 : answer.status;
   const texts = typeof body === 'object' && body !== null ? Object.entries(body).filter(isText) : [];
   const { message, ...fields } = Object.fromEntries(texts);
   const ownText = Object.keys(fields).length > 0 ? '' : status >= 502 ? UNAVAILABLE : UNKNOWN_ERROR;
