@@ -302,6 +302,14 @@ describe('Posiciones', () => {
     esUnHecho(envios);
   });
 
+  it('what is typed while an earlier one waits is not saved, and says so', async () => {
+    await sinLinea();
+    await elegir('Acción', 'Instalar');
+    await ponerBalda();
+    await expect.element(page.getByText('Sin guardar')).toBeVisible();
+    await expect.element(page.getByText('Pendiente de enviar')).not.toBeInTheDocument();
+  });
+
   it('sends what waits after a reload, as the same deed', async () => {
     const { envios, volver, pantalla } = await sinLinea();
     await pantalla.unmount();

@@ -9,18 +9,18 @@ type Props = {
   /** A photo is being read. */
   readonly leyendo: boolean;
   readonly enviando: boolean;
-  /** It was pressed and waits for the network. */
-  readonly espera: boolean;
   /** Something was typed since the last save. */
   readonly sinGuardar: boolean;
+  /** It was pressed and waits for the network. */
+  readonly espera: boolean;
   readonly guardado: boolean;
 };
 
-function avisoDe({ leyendo, enviando, espera, sinGuardar, guardado }: Props): string | null {
+function avisoDe({ leyendo, enviando, sinGuardar, espera, guardado }: Props): string | null {
   if (leyendo) return PREPARANDO_FOTO;
   if (enviando) return 'Enviando…';
-  if (espera) return PENDIENTE;
   if (sinGuardar) return SIN_GUARDAR;
+  if (espera) return PENDIENTE;
   return guardado ? GUARDADO : null;
 }
 const ICONO: Readonly<Record<string, typeof ScheduleOutlined>> = {
