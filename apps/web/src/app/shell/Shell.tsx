@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { WITH_LIST } from '../../list/list-frame.ts';
-import { UserIdContext } from '../../list/state/remembered.ts';
+import { UserIdContext } from '../../list/state/useRemembered.ts';
 import type { ViewsProps } from '../../list/views-context.ts';
 import { ViewsContext } from '../../list/views-context.ts';
 import { laterPart } from '../../kit/lazy-part.tsx';

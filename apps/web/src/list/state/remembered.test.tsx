@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
-import { UserIdContext, rememberedOf, useRemembered } from './remembered.ts';
+import { rememberedOf } from './remembered.ts';
+import { UserIdContext, useRemembered } from './useRemembered.ts';
 
 const from = (userId: number, listKey: string) =>
   renderHook(() => useRemembered(listKey), {

@@ -2,7 +2,7 @@ import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { URGENT_FIRST } from '../table/alerta.ts';
-import { useRemembered } from './remembered.ts';
+import { useRemembered } from './useRemembered.ts';
 import { readAddress } from './list-view.ts';
 import type { ListState, FilteredList, Search } from './list-state.ts';
 import { writeSearch, initialState } from './write-state.ts';
