@@ -63,7 +63,7 @@ export async function send(endpoint: AnyEndpoint, request: LooseOptions = {}, su
   throw await leerError(answer);
 }
 
-/** What breaks off or is no JSON, as the page of a proxy, is no answer of the server. */
+/** An answer that breaks off or is no JSON, as the page of a proxy, counts as none. */
 const read = async (answer: Response): Promise<unknown> => {
   try {
     const text = await answer.text();
