@@ -81,7 +81,7 @@ describe('the work screen', () => {
     await openAppAs('TECNICO', '/parte_tecnico/12/40/3');
     await expect.element(page.getByText('Parte 12: INC-12').first()).toBeVisible();
     await expect.poll(() => document.title).toBe('Tajo - Parte 12: INC-12');
-    expect(page.getByText('Parte 12: INC-12').elements()).toHaveLength(2);
+    await expect.poll(() => page.getByText('Parte 12: INC-12').elements()).toHaveLength(2);
   });
 
   it('a parte that is not started can be started here, and nothing else', async () => {
