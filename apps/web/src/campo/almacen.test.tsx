@@ -294,6 +294,19 @@ describe('a database that the browser has thrown away', () => {
     expect((await despues.insertarHecho(hechoNuevo(OBSERVADO))).n).toBeGreaterThan(primera.n);
   });
 
+  it('is filled with what a browser that was killed had not copied yet, if it was started since', async () => {
+    const foto = new Blob(['foto'], { type: 'image/jpeg' });
+    const fila = await insertarHecho(hechoNuevo(OBSERVADO, { foto }));
+    await caches.delete('tajo.campo');
+    await sinEmisor(async () => {
+      await (await alArrancar('muerta')).leerCola();
+      await vaciarTablas();
+      const despues = await alArrancar('tirada');
+      expect(await despues.leerCola()).toEqual([fila]);
+      expect(await (await despues.leerBlob(fila.clave, 'foto'))?.text()).toBe('foto');
+    });
+  });
+
   it('is not filled with what was deleted before the browser was killed', async () => {
     const fila = await insertarHecho(hechoNuevo(OBSERVADO));
     const copia = await caches.open('tajo.campo');

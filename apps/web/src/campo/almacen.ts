@@ -6,7 +6,7 @@ import { vanEnOrden } from '@tajo/domain/campo/cola';
 import { uuid } from '../api/uuid.ts';
 import type { Bloque, Mesa } from './mesa.ts';
 import { abrirMesa } from './mesa.ts';
-import { leerCopia, podarCopia, tieneCopia } from './segunda-copia.ts';
+import { igualarCopia, leerCopia } from './segunda-copia.ts';
 
 let abierta: Promise<Mesa> | undefined;
 const alCerrarse = (): void => void (abierta = undefined);
@@ -22,12 +22,17 @@ async function turnoDe(m: Bloque): Promise<number> {
   return n;
 }
 
+/** Keys of the rows and of their files, as the second copy has them. */
+const clavesDe = (cola: readonly FilaDeCola[]) =>
+  cola.flatMap(({ clave, ficheros }) => [
+    { tabla: 'cola', clave } as const,
+    ...ficheros.map((campo) => ({ tabla: 'ficheros', clave: `${clave}/${campo}` }) as const),
+  ]);
+
 /** Fills tables that hold nothing from the second copy: the browser may have thrown them away (decision 0076). */
 async function recuperar(m: Mesa): Promise<Mesa> {
   if ((await m.leer('varios', 'turno')) !== undefined) {
-    const hay = async (tabla: string, clave: string): Promise<boolean> =>
-      tieneCopia(tabla) && (await m.leer(tabla, clave)) !== undefined;
-    podarCopia(hay).catch(() => undefined);
+    await igualarCopia(clavesDe((await m.leerTodo('cola')) as FilaDeCola[]), m.leer).catch(() => undefined);
     return m;
   }
   const copia = await leerCopia();

@@ -2,10 +2,13 @@
 const COPIADAS = ['cola', 'ficheros'] as const;
 type Copiada = (typeof COPIADAS)[number];
 
-/** One value of a copied table; undefined if it was deleted. */
-export interface ValorCopiado {
+interface ClaveCopiada {
   readonly tabla: Copiada;
   readonly clave: string;
+}
+
+/** One value of a copied table; undefined if it was deleted. */
+export interface ValorCopiado extends ClaveCopiada {
   readonly valor: unknown;
 }
 
@@ -23,6 +26,8 @@ async function abrir(): Promise<Cache | undefined> {
   }
 }
 
+const rutaDe = ({ tabla, clave }: ClaveCopiada): string => `${RAIZ}${tabla}/${clave}`;
+
 let turno: Promise<void> = Promise.resolve();
 
 /** Copies changes after those before them. Never fails: without room there is one copy only. */
@@ -34,10 +39,9 @@ export async function copiar(cambios: readonly ValorCopiado[]): Promise<void> {
 
 async function escribir(cambios: readonly ValorCopiado[]): Promise<void> {
   const copia = await abrir();
-  for (const { tabla, clave, valor } of cambios) {
-    const ruta = `${RAIZ}${tabla}/${clave}`;
-    if (valor === undefined) await copia?.delete(ruta);
-    else await copia?.put(ruta, new Response(valor instanceof Blob ? valor : JSON.stringify(valor)));
+  for (const { valor, ...clave } of cambios) {
+    if (valor === undefined) await copia?.delete(rutaDe(clave));
+    else await copia?.put(rutaDe(clave), new Response(valor instanceof Blob ? valor : JSON.stringify(valor)));
   }
 }
 
@@ -61,11 +65,18 @@ export async function leerCopia(): Promise<ValorCopiado[]> {
   return leidos;
 }
 
-/** Deletes from the copy what the tables do not hold: a browser was killed before it could. */
-export async function podarCopia(hay: (tabla: string, clave: string) => Promise<boolean>): Promise<void> {
+/** Makes the copy hold what the tables do under these keys: a browser was killed between the two. */
+export async function igualarCopia(
+  claves: readonly ClaveCopiada[],
+  leer: (tabla: Copiada, clave: string) => Promise<unknown>,
+): Promise<void> {
   const copia = await abrir();
-  for (const peticion of (await copia?.keys()) ?? []) {
+  const sobran = new Map(((await copia?.keys()) ?? []).map((peticion) => [new URL(peticion.url).pathname, peticion]));
+  const faltan = claves.filter((una) => !sobran.delete(rutaDe(una)));
+  await copiar(await Promise.all(faltan.map(async (una) => ({ ...una, valor: await leer(una.tabla, una.clave) }))));
+  for (const peticion of sobran.values()) {
     const { tabla, clave } = lugarDe(peticion);
-    if (!(await hay(tabla, clave))) await copia?.delete(peticion);
+    // Another tab may have kept it meanwhile.
+    if (tieneCopia(tabla) && (await leer(tabla, clave)) === undefined) await copia?.delete(peticion);
   }
 }
