@@ -15,7 +15,6 @@ import type { AnyEndpoint } from '../api/call-request.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { readSearch, pageRequest } from '../list/state/list-state.ts';
 import { rememberedOf } from '../list/state/remembered.ts';
-import { EMPEZADOS_PRIMERO } from '../partes/listas/lista-tecnico.ts';
 import { hayPaqueteGuardado } from '../partes/movil/guardado.ts';
 import { startOf } from './start-of.ts';
 import type { UserSession } from '../base/session.ts';
@@ -29,24 +28,21 @@ interface StartScreen {
 
 const ofList = (
   list: ListaValue,
-  request: { readonly endpoint: AnyEndpoint; readonly orden?: { readonly sort: string } },
+  endpoint: AnyEndpoint,
   roles: readonly Role[],
   loadPage: StartScreen['loadPage'],
 ): StartScreen => ({
   roles,
   loadPage,
   read({ id }) {
-    const remembered = rememberedOf(id, request.endpoint.path);
-    prefetch(request.endpoint, {
-      ...request.orden,
-      ...pageRequest(list, readSearch(list, remembered.view ?? {}, remembered)),
-    });
+    const remembered = rememberedOf(id, endpoint.path);
+    prefetch(endpoint, pageRequest(list, readSearch(list, remembered.view ?? {}, remembered)));
   },
 });
 
 const asignados = ofList(
   partesTecnicoAsignadosLista,
-  { endpoint: parteApi.asignadosTecnico, orden: EMPEZADOS_PRIMERO },
+  parteApi.asignadosTecnico,
   TODOS,
   () => import('../partes/listas/ListaDeAsignados.tsx'),
 );
@@ -62,19 +58,19 @@ const STARTS: Readonly<Record<string, StartScreen>> = {
   },
   '/partes_sin_asignar': ofList(
     partesSinAsignarLista,
-    { endpoint: parteApi.sinAsignar },
+    parteApi.sinAsignar,
     OFICINA,
     () => import('../partes/listas/SinAsignarPage.tsx'),
   ),
   '/partes_asignados': ofList(
     partesAsignadosLista,
-    { endpoint: parteApi.asignados },
+    parteApi.asignados,
     OFICINA,
     () => import('../partes/listas/AsignadosPage.tsx'),
   ),
   '/partes_finalizados': ofList(
     partesFinalizadosLista,
-    { endpoint: parteApi.finalizados },
+    parteApi.finalizados,
     OFICINA,
     () => import('../partes/listas/FinalizadosPage.tsx'),
   ),
@@ -89,7 +85,7 @@ const STARTS: Readonly<Record<string, StartScreen>> = {
   },
   '/partes_finalizados_tecnico': ofList(
     partesTecnicoFinalizadosLista,
-    { endpoint: parteApi.finalizadosTecnico },
+    parteApi.finalizadosTecnico,
     TODOS,
     () => import('../partes/listas/FinalizadosTecnicoPage.tsx'),
   ),

@@ -135,7 +135,7 @@ describe('a session', () => {
   });
 
   it.each<[Role, string]>([
-    ['TECNICO', '/parte/asignados_tecnico?sort=-en_curso&limit=5&offset=0'],
+    ['TECNICO', '/parte/asignados_tecnico?limit=5&offset=0'],
     ['GESTION', '/dashboard'],
   ])('of %s that begins asks once for what its landing shows, before the app is there', async (role, url) => {
     const calls = stubNetwork({

@@ -10,24 +10,18 @@ import { queryKeyOf, useCall } from '../../api/hooks.ts';
 import { useNotifier } from '../../base/notifier.tsx';
 import { adondeVa } from './adonde-va.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import type { RowSource } from '../../kit/row-source.ts';
 import { useOnMap } from '../../list/state/useOnMap.ts';
 import { fetchAhead, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
 import { BotonesDeParte } from './BotonesDeParte.tsx';
 import { comentariosDe } from '../detalle/detalle.tsx';
 import { useSeguirParte } from '../detalle/useSeguirParte.ts';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
-import { EMPEZADOS_PRIMERO, useListaDelTecnico } from './lista-tecnico.ts';
+import { useListaDelTecnico } from './lista-tecnico.ts';
 import { useDialogo, type DeParte } from './useDialogo.tsx';
 
 const DetailDialog = nextPart(async () => (await import('../../list/detail/DetailDialog.tsx')).DetailDialog);
 const MapaDePartes = lazyPart(async () => (await import('../mapa/MapaDePartes.tsx')).MapaDePartes);
-const asignados = sourceOf(parteApi.asignadosTecnico);
-const fuente: RowSource<Parte> = {
-  ...asignados,
-  readPage: (query, signal) => asignados.readPage({ ...EMPEZADOS_PRIMERO, ...query }, signal),
-  exportSheet: (query, nombre) => asignados.exportSheet({ ...EMPEZADOS_PRIMERO, ...query }, nombre),
-};
+const fuente = sourceOf(parteApi.asignadosTecnico);
 
 /** Details of the chosen parte, read again: its row may lack a comment that was just written. */
 function DetalleDelElegido({ parte, onClose }: DeParte) {
@@ -53,7 +47,7 @@ function useVigente(elegido: Parte | null): Parte | null {
 /** 'Asignados' as the server lists it: one row is chosen, then the floating buttons act on it. */
 export function ListaDeAsignados() {
   const aviso = useNotifier();
-  const lista = { ...useListaDelTecnico(partesTecnicoAsignadosLista), orden: EMPEZADOS_PRIMERO.sort };
+  const lista = useListaDelTecnico(partesTecnicoAsignadosLista);
   const [pulsado, setElegido] = useState<Parte | null>(null);
   const elegido = useVigente(pulsado);
   const { abrir, comentar, dialogo } = useDialogo();
