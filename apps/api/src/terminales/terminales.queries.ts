@@ -24,7 +24,7 @@ const terminalesFuente: SourceOf<TerminalLeido> = {
   columns: {
     id: { value: 't.id' },
     version: { value: 't.version' },
-    nombre: { value: 't.nombre', search: 't.nombre_busca', order: 't.nombre_orden' },
+    nombre: { value: 't.nombre', search: 't.nombre_busca', order: '(f_orden(t.marca), f_orden(t.modelo))' },
     marca: { value: 't.marca', order: 'f_orden(t.marca)' },
     modelo: { value: 't.modelo', order: 'f_orden(t.modelo)' },
     descripcion: { value: 't.descripcion', order: 'f_orden(t.descripcion)' },

@@ -127,6 +127,24 @@ describe('terminales', () => {
   );
 
   it(
+    'lists all of a marca before one whose name begins with it',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      for (const [marca, modelo] of [
+        ['Nova', 'Zafiro'],
+        ['Nova Móvil', 'Ágata'],
+        ['NOVA', 'ámbar'],
+      ] as const)
+        await nuevoTerminal(gestion, { marca, modelo });
+      const modelos = async (query: string) =>
+        (await gestion.get(`/api/terminal/all${query}`)).json<{ modelo: string }[]>().map((t) => t.modelo);
+      const enOrden = ['ámbar', 'Zafiro', 'Ágata'];
+      for (const query of ['', '?limit=5', '?limit=50&marca=nova']) expect(await modelos(query)).toEqual(enOrden);
+      expect(await modelos('?limit=5&sort=-nombre')).toEqual(enOrden.toReversed());
+    }),
+  );
+
+  it(
     "is the office's",
     withApi(async ({ as }) => {
       for (const role of ['TECNICO', 'EMPRESA'] as const) {
