@@ -1,3 +1,4 @@
+import { mensaje } from '@tajo/contract/mensajes';
 import { CONTRASENA_ENVIADA, RESTABLECIDA_TEXTO } from '@tajo/contract/textos-sesion';
 import { estaActivo } from '@tajo/domain/usuarios/baja';
 import { cambiarContrasena } from '@tajo/domain/usuarios/contrasena';
@@ -6,7 +7,7 @@ import { correoContrasenaCambiada, correoContrasenaRestablecida } from '../corre
 import { inTransaction } from '../db/transaction.ts';
 import { networkOf } from '../server/limits/network.ts';
 import { hashPassword, newPassword } from '../server/session/passwords.ts';
-import { unwrap } from '../server/answer/errors.ts';
+import { HttpError } from '../server/answer/http-error.ts';
 import type { Actor } from '../actor.ts';
 import type { Conteo, Limite } from '../services.ts';
 import { hoyDe, type System } from '../system.ts';
@@ -42,6 +43,14 @@ interface Pedido {
   readonly new_password_confirm: string;
 }
 
+/** The banner shows the `message` (AMB-011). */
+function exigirCambio(pedido: Pedido, actualCorrecta: boolean): string {
+  const cambio = cambiarContrasena(pedido, actualCorrecta);
+  if (cambio.ok) return cambio.value;
+  const { status, texto } = mensaje(cambio);
+  throw new HttpError(status, { ...(cambio.campo !== undefined && { [cambio.campo]: texto }), message: texto });
+}
+
 /** Slow part of a change: counts attempts and hashes passwords outside of any transaction. */
 export async function comprobarCambio(system: System, actor: Actor, ip: string, pedido: Pedido) {
   const tanteo = { red: networkOf(ip), cuenta: String(actor.id), limites: [limiteDeCambios(actor.id)] };
@@ -53,7 +62,7 @@ export async function comprobarCambio(system: System, actor: Actor, ip: string, 
       await contar();
       system.log.warn({ suceso: 'contrasena.rechazada', cuenta: actor.id, ip }, 'password change refused');
     }
-    const nueva = unwrap(cambiarContrasena(pedido, encaja !== undefined));
+    const nueva = exigirCambio(pedido, encaja !== undefined);
     return { encaja, nueva, cifrada: await hashPassword(nueva) };
   });
 }
@@ -69,7 +78,7 @@ export async function cambiarPassword(
   await inTransaction(system, async (tx) => {
     const cuenta = await sesionQueries(tx).bloquearCuenta(actor.id);
     const sigue = cuenta !== undefined && encaja !== undefined && cual(cuenta, encaja) !== undefined;
-    unwrap(cambiarContrasena(pedido, sigue));
+    exigirCambio(pedido, sigue);
     await sesionQueries(tx).cambiarPassword(actor.id, cifrada);
     await system.sesiones.revocar(tx, actor.id, ahora, actor.sid);
     if (cuenta) await enviarCorreo(tx, correoContrasenaCambiada(acceso(system, cuenta, nueva)), ahora);

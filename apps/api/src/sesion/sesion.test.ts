@@ -208,6 +208,8 @@ describe('nueva password', () => {
       ]);
       expect(await de({ new_password_confirm: 'Distinta-1' })).toEqual([422, ['new_password_confirm']]);
       expect(await de({ new_password: PASSWORD, new_password_confirm: PASSWORD })).toEqual([422, ['new_password']]);
+      const mala = (await el.post('/api/login/new_password', { ...cambio, password: 'mala' })).json();
+      expect(mala.message).toBe('La contraseña actual no es correcta.');
       expect((await api.anonimo.post('/api/login/new_password', cambio)).statusCode).toBe(401);
     }),
   );
