@@ -5,7 +5,6 @@ import type { Tx } from '../db/handle.ts';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { escribirSubido } from '../ficheros/ficheros.servicios.ts';
-import { found } from '../server/answer/found.ts';
 import { fieldError } from '../server/answer/http-error.ts';
 import type { UploadedFile } from '../server/files/received.ts';
 import type { Actor } from '../actor.ts';
@@ -21,7 +20,8 @@ export async function subirPlanograma(system: System, actor: Actor, id: number, 
   if (subido === undefined) throw fieldError(422, 'planograma', 'Seleccione un fichero PDF.');
   const nuevo = { id_establecimiento: id, fichero: await escribirSubido(system.ficheros, subido) };
   return inTransaction(system, async (tx) => {
-    found(await establecimientosQueries(tx).bloquear(id));
+    const tienda = await establecimientosQueries(tx).bloquear(id);
+    if (tienda === undefined) throw fieldError(422, 'id', 'No existe el establecimiento.');
     await archivarPlanogramas(tx, system, actor, [nuevo]);
     await anotarPlanogramas(tx, system, actor, [nuevo]);
     return leerPlanogramas({ ...system, db: tx }, id);

@@ -47,7 +47,9 @@ describe('planogramas', () => {
       const malo = await subir(id, Buffer.from('<!doctype html><title>%PDF-</title>'));
       expect([malo.statusCode, malo.json().planograma]).toEqual([415, 'El fichero no es un PDF.']);
       expect((await subir(id, Buffer.alloc(0))).statusCode).toBe(415);
-      expect((await subir(999_999, PDF.bytes)).statusCode).toBe(404);
+      const perdido = await subir(999_999, PDF.bytes);
+      const noHay = 'No existe el establecimiento.';
+      expect([perdido.statusCode, perdido.json()]).toEqual([422, { id: noHay, message: noHay }]);
       const sin = await gestion.multipart('/api/establecimiento/planograma', { id });
       expect([sin.statusCode, sin.json().planograma]).toEqual([422, 'Seleccione un fichero PDF.']);
       expect((await gestion.get(`/api/establecimiento/planogramas/${id}`)).json()).toEqual([]);

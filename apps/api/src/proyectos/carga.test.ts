@@ -257,7 +257,8 @@ describe('Cargar partes', () => {
       const sin = await gestion.multipart('/api/proyecto/partes', { id: proyecto.id });
       expect([sin.statusCode, Object.keys(sin.json<object>())]).toEqual([422, ['partes', 'message']]);
       const perdido = await cargar(api, 999_999, 'INC-1;A1;Montar');
-      expect([perdido.statusCode, Object.keys(perdido.json<object>())]).toEqual([422, ['id', 'message']]);
+      const noHay = 'No existe el proyecto.';
+      expect([perdido.statusCode, perdido.json()]).toEqual([422, { id: noHay, message: noHay }]);
       const vacio = await cargar(api, proyecto.id, '\n \n');
       expect([vacio.statusCode, vacio.json()]).toEqual([200, ['El fichero está vacío: no se ha creado ningún parte.']]);
       await gestion.post('/api/proyecto', { ...proyecto, finalizado: true });

@@ -18,6 +18,9 @@ export class HttpError extends Error {
 
 export const REVISE = 'Revise los campos marcados.';
 
-/** Refuses because of one field. The form shows the reason there, so `message` only says that fields are wrong. */
+/**
+ * Refuses because of one field. The form shows the reason there, so `message` only says that fields are wrong; no form
+ * shows its `id`.
+ */
 export const fieldError = (status: number, field: string, text: string): HttpError =>
-  new HttpError(status, { [field]: text, message: status === 422 ? REVISE : text });
+  new HttpError(status, { [field]: text, message: status === 422 && field !== 'id' ? REVISE : text });
