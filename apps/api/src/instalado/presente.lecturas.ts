@@ -3,6 +3,7 @@ import type { Colocado } from '@tajo/domain/almacen/lugar';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { TipoElemento } from '@tajo/domain/almacen/elemento';
 import { establecimientoALeer } from '../partes/establecimiento-propio.servicios.ts';
+import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { presenteQueries } from './presente.queries.ts';
@@ -18,11 +19,15 @@ type Params = Partial<PuntoPuesto> & { readonly id_establecimiento: number };
  */
 async function enPunto(
   { system, actor }: Pide,
-  { id_establecimiento, id_mueble = 0, posicion = 0 }: Params,
+  { id_establecimiento, id_mueble, posicion }: Params,
   tipo: TipoElemento,
 ): Promise<Puesto[]> {
   await establecimientoALeer(system.db, actor, id_establecimiento);
-  const puesto = await presenteQueries(system.db).leerPuesto(id_establecimiento, { id_mueble, posicion });
+  const presente = presenteQueries(system.db);
+  if (id_mueble !== undefined) found((await presente.hayMueble(id_mueble)) || undefined);
+  if (posicion === 0) found(undefined);
+  const punto = { id_mueble: id_mueble ?? 0, posicion: posicion ?? 0 };
+  const puesto = await presente.leerPuesto(id_establecimiento, punto);
   return puesto.filter((p) => p.tipo_elemento === tipo);
 }
 

@@ -48,6 +48,9 @@ export const presenteQueries = (db: Db) => ({
     return rows;
   },
 
+  hayMueble: async (id: number): Promise<boolean> =>
+    (await db.selectFrom('mueble').where('id', '=', id).select('id').executeTakeFirst()) !== undefined,
+
   leerMuebles: (id_establecimiento: number): Promise<MuebleColocado[]> =>
     db
       .selectFrom('establecimiento_mueble as em')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TestClient } from '../../test/client.ts';
 import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFoto } from '../../test/make/obra.ts';
 import type { ObraDePrueba } from '../../test/make/obra.ts';
-import { nuevoEstablecimiento } from '../../test/make/registros.ts';
+import { nuevoEstablecimiento, nuevoMueble } from '../../test/make/registros.ts';
 import { withApi, type Quien, type TestApi } from '../../test/with-api.ts';
 
 const leer = (quien: TestClient, id: number, { id_proyecto, id_mueble }: ObraDePrueba) => [
@@ -120,3 +120,23 @@ describe('whose a parte is', () => {
       })(),
   );
 });
+
+it(
+  'a mueble that does not exist, and a position 0, are no place in a shop',
+  withApi(async (api) => {
+    const oficina = await api.as('GESTION');
+    const { id_establecimiento: e, id_mueble: m } = await makeObra(api);
+    const deMueble = (mueble: number) => [
+      oficina.get(`/api/componente/all/select/mueble/${e}/${mueble}/16`),
+      oficina.get(`/api/componente/all/select/posicion/${e}/${mueble}/1/15`),
+      oficina.get(`/api/terminal/select/${e}/${mueble}/1`),
+    ];
+    const enCero = [
+      oficina.get(`/api/componente/all/select/posicion/${e}/${m}/0/15`),
+      oficina.get(`/api/terminal/select/${e}/${m}/0`),
+    ];
+    expect(await estados([...deMueble(0), ...deMueble(999_999), ...enCero])).toEqual([404]);
+    const { id: sinPoner } = await nuevoMueble(oficina);
+    expect(await estados(deMueble(sinPoner))).toEqual([200]);
+  }),
+);
