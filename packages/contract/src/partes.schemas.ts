@@ -3,7 +3,6 @@ import { ESTADO } from '@tajo/domain/partes/estado';
 import { z } from 'zod';
 import {
   decimalOpcional,
-  dia,
   diaOpcional,
   id,
   idDe,
@@ -43,7 +42,7 @@ export const inicioForm = z.object({
 /** A day, also with a time, as the panel sends it: the whole day counts (AMB-118). */
 export const diaConHora = z.preprocess((v) => (typeof v === 'string' ? v.replace(/T\d\d:\d\d$/, '') : v), diaOpcional);
 export const periodoForm = z.object({ fecha_desde: diaConHora, fecha_hasta: diaConHora });
-export const finalizadosQuery = z.object({ fecha_desde: dia.optional(), fecha_hasta: dia.optional() });
+export const finalizadosQuery = z.object({ fecha_desde: diaOpcional.optional(), fecha_hasta: diaOpcional.optional() });
 
 /** An instant with offset, or local time of the business (AMB-059), which the server reads in its zone. */
 export const fechaFinForm = z.object({ fecha_fin: texto(40) });

@@ -77,4 +77,19 @@ describe('an instant in the place of a day', () => {
       expect((await office.get(range)).statusCode).toBe(200);
     }),
   );
+
+  it(
+    'filters a column of a list too, and an empty day filters nothing',
+    withApi(async (api) => {
+      const office = await api.as('GESTION');
+      const made = await makeObra(api);
+      await makeParte(api, made, await api.as('TECNICO'), { iniciado: false });
+      const found = async (query: string) =>
+        (await office.get(`/api/parte/asignados?limit=5&${query}`)).headers['x-total-count'];
+      expect(await found('fecha_alta=2026-11-20T22:59:00Z')).toBe('1');
+      expect(await found('fecha_alta=2026-11-20T23:30:00Z')).toBe('0');
+      expect((await office.get('/api/parte/asignados?fecha_alta=2026-11-20T25:00:00Z')).statusCode).toBe(400);
+      expect((await office.get('/api/parte/finalizados?fecha_desde=&fecha_hasta=')).statusCode).toBe(200);
+    }),
+  );
 });

@@ -6,6 +6,7 @@ import { answerExtract, answerList, answerPoints, answerSheet, type AskedOver } 
 import { parseRequest } from '../list/request.ts';
 import type { Listing } from '../list/source.ts';
 import { schemaLater } from '../answer/encoder.ts';
+import { withDays } from './days.ts';
 import { outputSchema } from './json-schema.ts';
 import { overStandby } from './over-standby.ts';
 import type { RoomRequest } from './room.ts';
@@ -34,6 +35,10 @@ const extractOf = (row: z.ZodType, fields: readonly string[]) =>
 export function serveListRoutes({ served, list, rowSchema }: ServedList): void {
   const { system, endpoint, schemas } = served;
   const readers = readersOf(served);
+  const { TZ_NEGOCIO: zone } = system.settings;
+  const days = Object.entries(list.columnas).flatMap(([field, { filtro }]) =>
+    filtro === 'desde' || filtro === 'hasta' ? [field] : [],
+  );
 
   const asked =
     (answer: (over: AskedOver) => unknown): RouteHandlerMethod =>
@@ -44,8 +49,9 @@ export function serveListRoutes({ served, list, rowSchema }: ServedList): void {
       const call = { ...caller, body, query, ficheros: {} } as unknown as RoomRequest;
       const listing = (await served.handler(call)) as Listing;
       const own = Object.keys(query ?? {});
-      const parsed = parseRequest(list, listing, request.query as Record<string, unknown>, own);
-      return answer({ system, list, listing, request: parsed, zone: system.settings.TZ_NEGOCIO, reply });
+      const parameters = withDays(request.query, days, zone) as Record<string, unknown>;
+      const parsed = parseRequest(list, listing, parameters, own);
+      return answer({ system, list, listing, request: parsed, zone, reply });
     };
 
   const row = schemaLater(() => outputSchema(rowSchema));
