@@ -180,6 +180,8 @@ describe.each<readonly [string, z.ZodType, readonly (readonly [unknown, unknown]
     codigoPostal,
     [
       ['01001', '01001'],
+      [28_013, '28013'],
+      [1001, no('El código postal introducido no es correcto.')],
       ['1001', no('El código postal introducido no es correcto.')],
       ['1001A', no('El código postal introducido no es correcto.')],
     ],

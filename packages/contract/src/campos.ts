@@ -178,5 +178,5 @@ export const telefonoEspanol = (max: number) =>
 
 const CODIGO_POSTAL_INCORRECTO = 'El código postal introducido no es correcto.';
 const esCodigoPostal = (s: string): boolean => /^\d{5}$/.test(s);
-/** Five digits, as a text: the first one may be 0. */
-export const codigoPostal = texto(5).refine(esCodigoPostal, { error: CODIGO_POSTAL_INCORRECTO });
+/** Five digits, kept as a text: the first one may be 0. */
+export const codigoPostal = digitosComoTexto(5).refine(esCodigoPostal, { error: CODIGO_POSTAL_INCORRECTO });
