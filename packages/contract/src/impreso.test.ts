@@ -40,6 +40,20 @@ describe('as printed', () => {
     ]);
   });
 
+  it('is what the sheet of the users adds, in its order and before what is ours', () => {
+    const { detalle = {}, exporta = [] } = usuariosLista;
+    const anadidas = exporta.map((campo) => detalle[campo]?.label);
+    expect(anadidas.slice(0, 7)).toEqual([
+      'NIF',
+      'Categoría',
+      'Empresa',
+      'Nombre empleados empresa',
+      'Fecha de inicio de la baja',
+      'Fecha de fin de la baja',
+      'Motivo de la baja',
+    ]);
+  });
+
   it('are the texts of the screens', () => {
     expect([
       varias.ELIMINAR_TITULO,

@@ -71,10 +71,10 @@ export const usuariosLista = lista<Usuario>()({
     'desc_categoria',
     'nombre_empresa',
     'nombre_empleados_empresa',
-    'segundo_factor',
     'fecha_inicio_baja',
     'fecha_fin_baja',
     'motivo_baja',
+    'segundo_factor',
   ],
   orden: 'nombre',
 });
