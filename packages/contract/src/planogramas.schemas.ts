@@ -16,7 +16,7 @@ export const planogramaRow = z.object({
 });
 export const planogramas = z.array(planogramaRow);
 
-/** A line for each file of the ZIP in its order, and the totals. */
+/** A line for each file of the ZIP, in its order. */
 export const informeDePlanogramas = z.array(z.string());
 
 export const planogramaSchemas = schemas(planogramaApi, {
