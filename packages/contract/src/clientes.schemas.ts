@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { email, flag, idDeForma, opcion, telefono, texto, version } from './campos.ts';
 import { CAMPOS_CLIENTE, clienteApi } from './clientes.ts';
 import { schemas } from './endpoint.ts';
-import { filaDe } from './forma.ts';
+import { conFijos, filaDe } from './forma.ts';
 import { opciones, todosQuery } from './opciones.schemas.ts';
 
 export const clienteForm = z.object({
   id: idDeForma,
   version,
   nombre: texto(CAMPOS_CLIENTE.nombre.largo),
-  nif: texto(CAMPOS_CLIENTE.nif.largo),
+  nif: texto(CAMPOS_CLIENTE.nif.largo).optional(),
   direccion: texto(CAMPOS_CLIENTE.direccion.largo),
   contacto: texto(CAMPOS_CLIENTE.contacto.largo),
   email: email(CAMPOS_CLIENTE.email.largo),
@@ -17,6 +17,7 @@ export const clienteForm = z.object({
   baja: flag,
 });
 
+export const clienteGuardado = conFijos(['nif'], clienteForm);
 export const clienteRow = z.object({ ...filaDe(clienteForm), fecha_baja: z.string().nullable() });
 
 export const bajaDeCliente = z.object({
@@ -29,7 +30,7 @@ export const bajaDeCliente = z.object({
 export const clienteSchemas = schemas(clienteApi, {
   listar: { fila: clienteRow },
   leer: { response: clienteRow },
-  guardar: { body: clienteForm, response: clienteRow },
+  guardar: { body: clienteGuardado, response: clienteRow },
   borrar: {},
   alDarDeBaja: { response: bajaDeCliente },
   opciones: { query: todosQuery, response: opciones },

@@ -1,6 +1,6 @@
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
-import type { bajaDeCliente, clienteForm, clienteRow } from './clientes.schemas.ts';
+import type { bajaDeCliente, clienteGuardado, clienteRow } from './clientes.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { EXTRACTO_DE_REGISTRO, estado, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
@@ -39,7 +39,7 @@ export const clienteApi = {
     extracto: EXTRACTO_DE_REGISTRO,
   }),
   leer: endpoint<{ response: typeof clienteRow }>()({ method: 'GET', path: '/cliente/:id', roles: OFICINA }),
-  guardar: endpoint<{ body: typeof clienteForm; response: typeof clienteRow }>()({
+  guardar: endpoint<{ body: typeof clienteGuardado; response: typeof clienteRow }>()({
     method: 'POST',
     path: '/cliente',
     roles: OFICINA,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { email, flag, idDeForma, referencias, telefonoDigitos, texto, textoOpcional, version } from './campos.ts';
 import { CAMPOS_CONTRATA, contrataApi } from './contratas.ts';
 import { schemas } from './endpoint.ts';
-import { filaDe } from './forma.ts';
+import { conFijos, filaDe } from './forma.ts';
 import { SIN_CLIENTES } from './textos-campos.ts';
 import { opciones, todosQuery } from './opciones.schemas.ts';
 
@@ -10,7 +10,7 @@ export const contrataForm = z.object({
   id: idDeForma,
   version,
   nombre: texto(CAMPOS_CONTRATA.nombre.largo),
-  nif: texto(CAMPOS_CONTRATA.nif.largo),
+  nif: texto(CAMPOS_CONTRATA.nif.largo).optional(),
   descripcion: textoOpcional(CAMPOS_CONTRATA.descripcion.largo),
   dir_fisica: texto(CAMPOS_CONTRATA.dir_fisica.largo),
   dir_facturacion: texto(CAMPOS_CONTRATA.dir_facturacion.largo),
@@ -20,6 +20,7 @@ export const contrataForm = z.object({
   finalizada: flag,
 });
 
+export const contrataGuardada = conFijos(['nif'], contrataForm);
 export const contrataRow = z.object({
   ...filaDe(contrataForm),
   desc_clientes: z.string(),
@@ -31,7 +32,7 @@ export const finalDeContrata = z.object({ proyectos: opciones });
 export const contrataSchemas = schemas(contrataApi, {
   listar: { fila: contrataRow },
   leer: { response: contrataRow },
-  guardar: { body: contrataForm, response: contrataRow },
+  guardar: { body: contrataGuardada, response: contrataRow },
   borrar: {},
   alFinalizar: { response: finalDeContrata },
   opcionesDeCliente: { query: todosQuery, response: opciones },

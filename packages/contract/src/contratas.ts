@@ -1,6 +1,6 @@
 import { OFICINA } from '@tajo/domain/roles';
 import type { z } from 'zod';
-import type { contrataForm, contrataRow, finalDeContrata } from './contratas.schemas.ts';
+import type { contrataGuardada, contrataRow, finalDeContrata } from './contratas.schemas.ts';
 import { endpoint } from './endpoint.ts';
 import { EXTRACTO_DE_REGISTRO, estado, lista, type Columnas } from './lista.ts';
 import type { opciones, todosQuery } from './opciones.schemas.ts';
@@ -48,7 +48,7 @@ export const contrataApi = {
     extracto: EXTRACTO_DE_REGISTRO,
   }),
   leer: endpoint<{ response: typeof contrataRow }>()({ method: 'GET', path: '/contrata/:id', roles: OFICINA }),
-  guardar: endpoint<{ body: typeof contrataForm; response: typeof contrataRow }>()({
+  guardar: endpoint<{ body: typeof contrataGuardada; response: typeof contrataRow }>()({
     method: 'POST',
     path: '/contrata',
     roles: OFICINA,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Referencia } from './campos.ts';
+import { idDeForma, type Referencia } from './campos.ts';
 
 type Forma = Readonly<Record<string, z.ZodType>>;
 type Propios<F> = Exclude<keyof F, 'id' | 'version'>;
@@ -31,6 +31,16 @@ type FilaDe<F extends Forma> = { id: z.ZodInt; version: z.ZodInt } & {
 /** Returns the row fields that a form writes: a field that is added to the form is added to the row. */
 export const filaDe = <F extends Forma>(forma: z.ZodObject<F>): FilaDe<F> =>
   ({ id: z.int(), version: z.int(), ...Object.fromEntries(propios(forma)) }) as FilaDe<F>;
+
+/**
+ * The body of a form whose `fijos` are read at creation only (AMB-057): an edit is not refused for them; a new record is,
+ * for all that are missing at once.
+ */
+export const conFijos = <F extends z.ZodObject>(fijos: readonly (keyof F['shape'] & string)[], forma: F) =>
+  z.preprocess((v: z.input<F>) => {
+    const edita = typeof idDeForma.safeParse(v?.['id']).data === 'number';
+    return { ...v, ...Object.fromEntries(fijos.map((campo) => [campo, edita ? undefined : (v?.[campo] ?? '')])) };
+  }, forma);
 
 type Vacio<V> = V extends boolean ? false : V extends readonly unknown[] ? [] : '';
 const vacio = (campo: z.ZodType): Vacio<unknown> | false | [] =>

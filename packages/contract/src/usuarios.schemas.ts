@@ -16,7 +16,7 @@ import {
   version,
 } from './campos.ts';
 import { schemas } from './endpoint.ts';
-import { filaDe } from './forma.ts';
+import { conFijos, filaDe } from './forma.ts';
 import { opciones, todosQuery } from './opciones.schemas.ts';
 import { SIN_PROVINCIAS } from './textos-campos.ts';
 import { CAMPOS_USUARIO, usuarioApi } from './usuarios.ts';
@@ -41,11 +41,7 @@ export const usuarioForm = z.object({
   motivo_baja: textoOpcional(CAMPOS_USUARIO.motivo_baja.largo).optional(),
 });
 
-/** Absent NIF and email of a new user are empty: all that is missing is reported at once. */
-export const usuarioGuardado = z.preprocess(
-  (v: z.input<typeof usuarioForm>) => (v?.id ? v : { nif: '', email: '', ...v }),
-  usuarioForm,
-);
+export const usuarioGuardado = conFijos(['nif', 'email'], usuarioForm);
 
 export const usuarioRow = z.object({
   ...filaDe(usuarioForm),

@@ -48,12 +48,13 @@ async function arrastrar(tx: Tx, system: System, actor: Actor, caidos: Caidos): 
 /**
  * Creates a client, or changes it if `id` is given. Setting it inactive finishes its contratas and projects (AMB-041).
  */
-export const guardarCliente = (system: System, actor: Actor, { id, version, baja, ...campos }: Forma) =>
+export const guardarCliente = (system: System, actor: Actor, { id, version, baja, nif = '', ...resto }: Forma) =>
   inTransaction(system, async (tx) => {
     const clientes = clientesQueries(tx);
     const hoy = hoyDe(system);
     if (!id) {
       const { baja: marca, fecha_baja } = guardarBajaDeCliente(null, baja, NADA, hoy);
+      const campos = { ...resto, nif };
       requireFree('cliente', await clientes.leerOcupados(campos));
       const nuevo = await clientes.insertar({ ...campos, baja: marca, fecha_baja });
       const cliente = found(await clientes.leer(nuevo));
@@ -63,8 +64,8 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
     const antes = found(await clientes.bloquear(id));
     await exigirVersion({ tx, system, actor }, 'cliente', antes, version);
     const cae = guardarBajaDeCliente(antes, baja, await dependientesDe(tx, id, 'cambiar'), hoy);
-    // The NIF cannot be edited; the sent one is ignored (AMB-057).
-    const cambio = { ...campos, nif: antes.nif, baja: cae.baja, fecha_baja: cae.fecha_baja };
+    // The NIF cannot be edited (AMB-057).
+    const cambio = { ...resto, nif: antes.nif, baja: cae.baja, fecha_baja: cae.fecha_baja };
     await clientes.cambiar(id, cambio);
     const cliente = found(await clientes.leer(id));
     await arrastrar(tx, system, actor, cae);

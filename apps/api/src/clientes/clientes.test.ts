@@ -81,6 +81,19 @@ describe('clientes', () => {
     }),
   );
 
+  it.each([{ nif: undefined }, { nif: '' }, { nif: 'demasiado largo' }, { nif: 'OTRO' }])(
+    'keeps its NIF whatever an edit sends: %j',
+    ({ nif }) =>
+      withApi(async ({ as }) => {
+        const gestion = await as('GESTION');
+        const { id } = (await gestion.post('/api/cliente', FORMA)).json();
+        const res = await gestion.post('/api/cliente', { ...FORMA, id: String(id), contacto: 'Otra', nif });
+        expect([res.statusCode, res.json()]).toMatchObject([200, { contacto: 'Otra', nif: FORMA.nif }]);
+        const nuevo = await gestion.post('/api/cliente', { ...FORMA, id: '0', nif: undefined });
+        expect([nuevo.statusCode, nuevo.json().nif]).toEqual([422, 'Este campo es obligatorio.']);
+      })(),
+  );
+
   it(
     'filters without case and accents, orders in Spanish, pages and counts',
     withApi(async ({ as }) => {

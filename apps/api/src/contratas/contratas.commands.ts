@@ -38,13 +38,14 @@ async function clientesDe(tx: Tx, referencias: readonly Referencia[], yaTiene: r
 /** Creates a contrata, or changes it if `id` is given. Finishing it finishes its projects. */
 export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
-    const { id, version, clientes, finalizada, ...campos } = forma;
+    const { id, version, clientes, finalizada, nif = '', ...resto } = forma;
     const contratas = contratasQueries(tx);
     const hoy = hoyDe(system);
     const anotada = { accion: 'contrata.guardar', entidad: 'contrata' } as const;
     if (!id) {
       const elegidos = await clientesDe(tx, clientes, []);
       const { proyectos: _, ...final } = guardarFinalDeContrata(null, finalizada, [], hoy);
+      const campos = { ...resto, nif };
       requireFree('contrata', await contratas.leerOcupados(campos));
       const nueva = await contratas.insertar({ ...campos, ...final });
       await contratas.cambiarClientes(nueva, elegidos);
@@ -57,8 +58,8 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
     const elegidos = await clientesDe(tx, clientes, await contratas.leerIdsDeClientes(id));
     const dependientes = await proyectosQueries(tx).leerDependientesDe('contrata', id, 'cambiar');
     const { proyectos, ...final } = guardarFinalDeContrata(antes, finalizada, dependientes, hoy);
-    // The NIF cannot be edited; the sent one is ignored (AMB-057).
-    await contratas.cambiar(id, { ...campos, nif: antes.nif, ...final });
+    // The NIF cannot be edited (AMB-057).
+    await contratas.cambiar(id, { ...resto, nif: antes.nif, ...final });
     await contratas.cambiarClientes(id, elegidos);
     const caidos = proyectos.map((proyecto) => proyecto.id);
     await proyectosQueries(tx).cambiarAFinalizados(caidos);

@@ -91,8 +91,8 @@ describe('contratas', () => {
       const otro = await hacerProyecto(api, { id_cliente: cliente.id });
       const finalizado = async (id: number) =>
         (await gestion.get(`/api/proyecto/${id}`)).json<{ finalizado: boolean }>();
-      const cierre = await gestion.post('/api/contrata', { ...contrata, finalizada: true });
-      expect(cierre.json()).toMatchObject({ finalizada: true, fecha_baja: '2026-11-20' });
+      const cierre = await gestion.post('/api/contrata', { ...contrata, nif: '', finalizada: true });
+      expect(cierre.json()).toMatchObject({ nif: contrata.nif, finalizada: true, fecha_baja: '2026-11-20' });
       expect(await finalizado(suyo.id)).toMatchObject({ finalizado: true, version: 2 });
       expect(await finalizado(otro.id)).toMatchObject({ finalizado: false, version: 1 });
       const cierres = (await gestion.get(`/api/historial/proyecto/${suyo.id}`)).json<Cambio[]>();

@@ -46,8 +46,8 @@ describe('usuarios', () => {
       expect(entrada.statusCode).toBe(200);
       const cambio = await admin.post('/api/usuario', {
         ...uno,
-        nif: 'OTRO',
-        email: 'otro@prueba.es',
+        nif: 'OTRO, DEMASIADO LARGO',
+        email: '',
         telefono: '611',
         proyectos: ['Sur'],
         provincias: ['Lugo'],
