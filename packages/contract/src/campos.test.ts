@@ -234,6 +234,7 @@ describe.each<readonly [string, z.ZodType, readonly (readonly [unknown, unknown]
       ['1e1', no('Debe ser un número.')],
     ],
   ],
+  ['an accuracy or none', decimalOpcional(0, 100_000_000), [['1234.5', 1234.5]]],
   [
     'yes or no',
     flag,

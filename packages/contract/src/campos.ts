@@ -61,7 +61,7 @@ export const enteroOpcional = (min: number, max: number) =>
   z.preprocess((v) => (v === '' ? null : v), entero(min, max).nullish());
 
 const decimal = (v: unknown): unknown =>
-  typeof v === 'string' && /^-?\d{1,3}(\.\d{1,20})?$/.test(v.trim()) ? Number(v) : v;
+  typeof v === 'string' && /^-?\d{1,9}(\.\d{1,20})?$/.test(v.trim()) ? Number(v) : v;
 /** Decimal number from `min` to `max`, optional: '' and null are null; undefined stays undefined. */
 export const decimalOpcional = (min: number, max: number) =>
   z.preprocess(
