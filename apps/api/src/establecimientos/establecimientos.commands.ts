@@ -8,7 +8,7 @@ import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { colocacionQueries } from '../instalado/colocacion.queries.ts';
-import { archivarPlanogramas } from './planogramas.escrituras.ts';
+import { archivarPlanogramas, soltarPlanogramas } from './planogramas.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
@@ -94,6 +94,7 @@ export const borrarEstablecimiento = (system: System, actor: Actor, id: number) 
     const asiento = ajusteDe(system, actor, linea);
     await ajustarInstalado(tx, asiento, id, []);
     await colocacionQueries(tx).borrarSalvo(id, [], asiento);
+    await soltarPlanogramas(tx, system, id);
     await establecimientosQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'establecimiento.borrar', entidad: 'establecimiento', id, linea, antes });
     return undefined;

@@ -32,6 +32,19 @@ export async function archivarPlanogramas(
   );
 }
 
+/** Lets the files of a shop's planograms go. */
+export async function soltarPlanogramas(
+  tx: Tx,
+  { now }: Pick<System, 'now'>,
+  id_establecimiento: number,
+): Promise<void> {
+  const suyos = await planogramasQueries(tx).leer(id_establecimiento);
+  await ficherosQueries(tx).cambiarASueltos(
+    suyos.map(({ id_fichero }) => id_fichero),
+    now(),
+  );
+}
+
 /** Writes a history line for each planogram. */
 export const anotarPlanogramas = (
   tx: Tx,

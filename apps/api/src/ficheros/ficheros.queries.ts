@@ -106,18 +106,17 @@ export const ficherosQueries = (db: Db) => ({
   },
 
   /**
-   * Deletes rows without an owner that are older than `antes`; a new row is inserted in the same transaction as the
-   * record that refers to it.
+   * Deletes rows without an owner that were created, or let go, before `antes`; a new row is inserted in the same
+   * transaction as the record that refers to it.
    */
   borrarSinDueno: async (antes: Date): Promise<void> => {
     await sql`delete from fichero f where f.creado < ${antes} and not ${TIENE_DUENO}`.execute(db);
   },
 
-  /** Deletes those of these rows that nothing refers to any more: what nothing shows is not served either. */
-  borrarSueltos: async (ids: readonly (string | null)[]): Promise<void> => {
+  /** Lets files go: without another owner they are deleted a day from now, which copies and restores rely on. */
+  cambiarASueltos: async (ids: readonly (string | null)[], ahora: Date): Promise<void> => {
     const suyos = ids.filter((id) => id !== null);
-    if (suyos.length === 0) return;
-    await sql`delete from fichero f where f.id = any(${suyos}::uuid[]) and not ${TIENE_DUENO}`.execute(db);
+    await sql`update fichero set creado = ${ahora} where id = any(${suyos}::uuid[])`.execute(db);
   },
 
   /** Returns which of these keys have a row or are the mark. */

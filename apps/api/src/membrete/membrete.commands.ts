@@ -31,8 +31,9 @@ export async function guardarMembrete(system: System, actor: Actor, forma: Forma
     const antes = found(await membrete.bloquear());
     await exigirVersion({ tx, system, actor }, 'membrete', antes, version);
     if (logo !== undefined) await ficherosQueries(tx).insertar(logo, system.now());
-    const anterior = sin_logo === true ? null : antes.id_logo;
-    await membrete.cambiar({ ...campos, id_logo: logo?.id ?? anterior });
+    const id_logo = logo?.id ?? (sin_logo === true ? null : antes.id_logo);
+    if (id_logo !== antes.id_logo) await ficherosQueries(tx).cambiarASueltos([antes.id_logo], system.now());
+    await membrete.cambiar({ ...campos, id_logo });
     const despues = found(await membrete.leer());
     await anotar(tx, system, actor, {
       accion: 'membrete.guardar',

@@ -84,7 +84,7 @@ export async function guardarAccionEn(
   ]);
   const quedan = hay.otras.length;
   await registros.insertarFotos(fila.id, quedan, otras_fotos.slice(quedan));
-  if (hay.primera !== id_foto) await ficherosQueries(tx).borrarSueltos([hay.primera]);
+  if (hay.primera !== id_foto) await ficherosQueries(tx).cambiarASueltos([hay.primera], system.now());
   return {
     ...conFotos(system, { ...fila, otras_fotos }),
     version_intento: version,
@@ -110,7 +110,7 @@ export async function deshacerEn(
   const hay = found(await registros.leer(id_intento, clave), 'No existe la acción.');
   unwrap(revisarRegistro(version_intento, hay.escrito, system.settings.TZ_NEGOCIO));
   await registros.borrar(id_intento, clave);
-  await ficherosQueries(tx).borrarSueltos([hay.id_foto, ...hay.otras_fotos]);
+  await ficherosQueries(tx).cambiarASueltos([hay.id_foto, ...hay.otras_fotos], system.now());
   const antes = { descripcion: hay.descripcion, ...fotosEnHistorial(cuantasFotos(fotosDeRegistro(hay))) };
   const fechado = fecharHecho(parte, declarado, system.now());
   await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.deshacer', antes, fechado });

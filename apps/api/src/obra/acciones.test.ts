@@ -15,7 +15,7 @@ const retirarSoporte = (id_mueble: number, unidades: number) => ({
 
 describe('actions of a parte', () => {
   it(
-    'keeps no photo that another one has replaced: neither its path nor its row nor, a day later, its content',
+    'keeps no photo that another one has replaced: not its path nor, a day later, its row and content',
     withApi(async (api) => {
       const { system, anonimo } = api;
       const tecnico = await api.as('TECNICO');
@@ -33,8 +33,8 @@ describe('actions of a parte', () => {
         (await anonimo.get(primera.path_foto)).statusCode,
         (await anonimo.get(segunda.path_foto)).statusCode,
       ]).toEqual([404, 200]);
-      expect((await filas()).length).toBe(suyas + 1);
       await limpiarFicheros(system.db, system.ficheros, new Date(Date.now() + 60_000));
+      expect((await filas()).length).toBe(suyas + 1);
       const deDisco = ({ path_foto }: typeof primera) => system.ficheros.leer(path_foto.split(/[/?]/)[3] ?? '');
       expect(await deDisco(primera)).toBeUndefined();
       expect((await anonimo.get(segunda.path_foto)).statusCode).toBe(200);

@@ -10,6 +10,7 @@ import { ajustarCantidad, ajusteDe } from '../almacen/almacen.escrituras.ts';
 import { conDescuadre } from '../almacen/descuadre.queries.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
 import { inTransaction } from '../db/transaction.ts';
+import type { Tx } from '../db/handle.ts';
 import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
@@ -22,7 +23,7 @@ import type { Actor } from '../actor.ts';
 import type { UploadedFile } from '../server/files/received.ts';
 import type { System } from '../system.ts';
 import { conImagen } from './terminales.vistas.ts';
-import { terminalesQueries } from './terminales.queries.ts';
+import { terminalesQueries, type TerminalLeido } from './terminales.queries.ts';
 
 type Forma = Body<typeof terminalApi.guardar>;
 
@@ -57,8 +58,10 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes 
     const previos = antes === null ? [] : await terminales.leerComponentes(antes.id);
     const elegidos = await componentesQueries(tx).leerReferidos(referencias);
     const componentes = unwrap(elegirComponentes(elegidos, previos, 'componentes', CATEGORIA_POSICION));
-    if (imagenes !== undefined)
+    if (imagenes !== undefined) {
       await ficherosQueries(tx).insertarVarios([imagenes.imagen, imagenes.miniatura], system.now());
+      if (antes !== null) await soltarImagenes(tx, system, antes);
+    }
     // No form has it: the default is the name (AMB-073).
     const descripcion = campos.descripcion ?? `${campos.marca} ${campos.modelo}`;
     const fila = {
@@ -103,10 +106,16 @@ export async function guardarTerminal(system: System, actor: Actor, forma: Forma
   return nuevo ? creado(answer) : answer;
 }
 
+const soltarImagenes = (
+  tx: Tx,
+  { now }: System,
+  { id_imagen, id_miniatura }: Pick<TerminalLeido, 'id_imagen' | 'id_miniatura'>,
+) => ficherosQueries(tx).cambiarASueltos([id_imagen, id_miniatura], now());
+
 /** Throws 409 while it stands in an establishment or an action refers to it (AMB-052). */
 export const borrarTerminal = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
-    found(await terminalesQueries(tx).bloquear(id));
+    await soltarImagenes(tx, system, found(await terminalesQueries(tx).bloquear(id)));
     const antes = await terminalesQueries(tx).leer(id);
     await terminalesQueries(tx).borrar(id);
     await anotar(tx, system, actor, { accion: 'terminal.borrar', entidad: 'terminal', id, antes });
