@@ -26,6 +26,7 @@ export const BOTH_ENGINES = {
   'apps/api/src/db/transaction.test.ts': 'savepoints, repeats, deadlocks, errors inside a transaction',
   'apps/api/src/db/versions.test.ts': 'databases of earlier versions, restored and migrated',
   'apps/api/src/establecimientos/ubicacion.test.ts': 'geocodes outside the transaction: the one connection stays free',
+  'apps/api/src/ficheros/antes.test.ts': 'stores files outside the transaction: the one connection stays free',
   'apps/api/src/ficheros/almacen-marcado.test.ts': 'two servers over one database, on one connection',
   'apps/api/src/listas.test.ts': 'every filter and order of every list: the whole SQL of lists, once on each',
   'apps/api/src/main.test.ts': 'start and stop of the process with each engine',

@@ -15,7 +15,7 @@ import { guardarProyecto } from '../src/proyectos/proyectos.commands.ts';
 import { answeredOf, type Creado } from '../src/server/answer/created.ts';
 import type { Actor } from '../src/actor.ts';
 import type { System } from '../src/system.ts';
-import { guardarTerminal } from '../src/terminales/terminales.commands.ts';
+import { guardarTerminal, recibirImagenDeTerminal } from '../src/terminales/terminales.commands.ts';
 import type { Azar } from './azar.ts';
 import { COMPONENTES, MUEBLES, TERMINALES } from './datos/catalogo.ts';
 import { CLIENTES, CONTRATAS, PROYECTOS } from './datos/empresas.ts';
@@ -103,7 +103,12 @@ export async function hacerCatalogo(system: System, actor: Actor, azar: Azar, { 
     const stock = { cantidad: azar.entero(30, 90), minimo: MINIMO.terminal };
     const campos = { marca, modelo, especificaciones, ...stock, componentes: deCategoria(15, 3) };
     const { id, nombre } = cuerpoDeRespuesta(
-      await guardarTerminal(system, actor, terminalForm.parse(campos), azar.uno(imagenes)),
+      await guardarTerminal(
+        system,
+        actor,
+        terminalForm.parse(campos),
+        await recibirImagenDeTerminal(system, azar.uno(imagenes)),
+      ),
     );
     terminales.push({ id, nombre });
   }

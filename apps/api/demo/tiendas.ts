@@ -1,5 +1,5 @@
 import { establecimientoForm } from '@tajo/contract/establecimientos.schemas';
-import { guardarEstablecimiento, ubicar } from '../src/establecimientos/establecimientos.commands.ts';
+import { guardarEstablecimiento, prepararEstablecimiento } from '../src/establecimientos/establecimientos.commands.ts';
 import type { Actor } from '../src/actor.ts';
 import type { System } from '../src/system.ts';
 import type { Azar } from './azar.ts';
@@ -81,7 +81,7 @@ export async function hacerTiendas(
     });
     const subido = azar.ocurre(0.5) ? planograma : undefined;
     const { id } = cuerpoDeRespuesta(
-      await guardarEstablecimiento(system, actor, { forma, ubicacion: await ubicar(system, forma) }, subido),
+      await guardarEstablecimiento(system, actor, forma, await prepararEstablecimiento(system, forma, subido)),
     );
     hechas.push({ id, sfid, provincia, ...punto, contacto, muebles });
   }

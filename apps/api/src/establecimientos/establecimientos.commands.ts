@@ -24,10 +24,25 @@ type Forma = Body<typeof establecimientoApi.guardar>;
 type Guardado = Awaited<ReturnType<ReturnType<typeof establecimientosQueries>['bloquear']>>;
 
 /** Returns the position of the form's address. Asks the geocoder unless a user has set the point. */
-export async function ubicar(system: System, forma: Forma): Promise<Ubicacion> {
+async function ubicar(system: System, forma: Forma): Promise<Ubicacion> {
   const antes = forma.id ? await establecimientosQueries(system.db).leerPunto(forma.id) : undefined;
   return buscarUbicacion(system, forma, hayQueSituar(antes ?? null, forma));
 }
+
+interface Preparado {
+  readonly ubicacion: Ubicacion;
+  readonly planograma: FicheroNuevo | undefined;
+}
+
+/** Does what asks other hosts, or takes long, for a form: finds its address, and stores its planogram. */
+export const prepararEstablecimiento = async (
+  system: System,
+  forma: Forma,
+  subido: UploadedFile | undefined,
+): Promise<Preparado> => ({
+  ubicacion: await ubicar(system, forma),
+  planograma: subido && (await escribirSubido(system.ficheros, subido)),
+});
 
 /** Returns the columns to store for a form: its fields, the id of the province that it names, and the coordinates. */
 function filaDe(antes: Guardado, forma: Forma, { id_provincia, ...puntos }: Ubicacion) {
@@ -36,15 +51,15 @@ function filaDe(antes: Guardado, forma: Forma, { id_provincia, ...puntos }: Ubic
   return { ...campos, id_provincia, ...unwrap(situar(antes ?? null, { latitud, longitud }, puntos)) };
 }
 
-interface Recibido {
-  readonly forma: Forma;
-  readonly ubicacion: Ubicacion;
-}
-
 /**
  * Creates an establishment, or changes it if `id` is given. What stands there is stored without moving stock (AMB-067).
  */
-const guardar = (system: System, actor: Actor, { forma, ubicacion }: Recibido, planograma: FicheroNuevo | undefined) =>
+export const guardarEstablecimiento = (
+  system: System,
+  actor: Actor,
+  forma: Forma,
+  { ubicacion, planograma }: Preparado,
+) =>
   inTransaction(system, async (tx) => {
     const establecimientos = establecimientosQueries(tx);
     const antes = forma.id ? found(await establecimientos.bloquear(forma.id)) : undefined;
@@ -75,16 +90,6 @@ const sinRutas = (ficha: EstablecimientoFicha) => {
   const { planograma: _planograma, muebles: _muebles, ...escrito } = ficha;
   return escrito;
 };
-
-export async function guardarEstablecimiento(
-  system: System,
-  actor: Actor,
-  recibido: Recibido,
-  subido: UploadedFile | undefined,
-) {
-  const planograma = subido === undefined ? undefined : await escribirSubido(system.ficheros, subido);
-  return guardar(system, actor, recibido, planograma);
-}
 
 /** Throws 409 while it has partes. Deletes its planograms and what stands there as well (AMB-052). */
 export const borrarEstablecimiento = (system: System, actor: Actor, id: number) =>

@@ -1,7 +1,7 @@
 import { establecimientoApi } from '@tajo/contract/establecimientos';
 import { establecimientoSchemas } from '@tajo/contract/establecimientos.schemas';
 import { inTwoSteps, room } from '../server/serve/room.ts';
-import { borrarEstablecimiento, guardarEstablecimiento, ubicar } from './establecimientos.commands.ts';
+import { borrarEstablecimiento, guardarEstablecimiento, prepararEstablecimiento } from './establecimientos.commands.ts';
 import { establecimientosFuente, establecimientosQueries } from './establecimientos.queries.ts';
 import {
   inventarioDeTienda,
@@ -17,9 +17,8 @@ export const establecimientosRoutes = room(establecimientoApi, establecimientoSc
   muebles: ({ system, params, query }) => mueblesDeTienda(system, { ...params, ...query }),
   inventario: ({ system, params, query }) => inventarioDeTienda(system, { ...params, ...query }),
   guardar: inTwoSteps(
-    ({ system, body }) => ubicar(system, body),
-    ({ system, actor, body, ficheros }, ubicacion) =>
-      guardarEstablecimiento(system, actor, { forma: body, ubicacion }, ficheros['planograma']),
+    ({ system, body, ficheros }) => prepararEstablecimiento(system, body, ficheros['planograma']),
+    ({ system, actor, body }, preparado) => guardarEstablecimiento(system, actor, body, preparado),
   ),
   borrar: ({ system, actor, params }) => borrarEstablecimiento(system, actor, params.id),
   opciones: ({ system }) => establecimientosQueries(system.db).leerOpciones(),

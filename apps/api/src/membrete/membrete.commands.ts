@@ -1,7 +1,7 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { membreteApi } from '@tajo/contract/membrete';
 import { inTransaction } from '../db/transaction.ts';
-import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
+import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
@@ -22,10 +22,12 @@ const contado = <F extends Fila>({ id_logo, ...fila }: F, nombre?: string) => ({
   logo: id_logo === null ? null : (nombre ?? 'Sí'),
 });
 
-export async function guardarMembrete(system: System, actor: Actor, forma: Forma, subida: UploadedFile | undefined) {
-  // Drawn and stored before the transaction, so that the transaction is short.
-  const logo = subida && (await guardarImagen(system, 'logo', subida, companyLogo));
-  return inTransaction(system, async (tx) => {
+/** Draws and stores the logo of a form, if it has one. */
+export const recibirLogo = async (system: System, subida: UploadedFile | undefined) =>
+  subida && guardarImagen(system, 'logo', subida, companyLogo);
+
+export const guardarMembrete = (system: System, actor: Actor, forma: Forma, logo: FicheroNuevo | undefined) =>
+  inTransaction(system, async (tx) => {
     const { version, sin_logo, ...campos } = forma;
     const membrete = membreteQueries(tx);
     const antes = found(await membrete.bloquear());
@@ -44,4 +46,3 @@ export async function guardarMembrete(system: System, actor: Actor, forma: Forma
     });
     return conLogo(system, despues);
   });
-}

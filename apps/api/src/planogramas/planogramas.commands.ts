@@ -15,18 +15,22 @@ import { leerPlanogramas } from './planogramas.lecturas.ts';
 import { planogramasQueries } from '../establecimientos/planogramas.queries.ts';
 import type { Recibido } from './zip.servicios.ts';
 
-/** Adds one PDF to an establishment, and answers its list. */
-export async function subirPlanograma(system: System, actor: Actor, id: number, subido: UploadedFile | undefined) {
+/** Stores the PDF of a form; throws 422 without one. */
+export async function recibirPlanograma({ ficheros }: System, subido: UploadedFile | undefined) {
   if (subido === undefined) throw fieldError(422, 'planograma', 'Seleccione un fichero PDF.');
-  const nuevo = { id_establecimiento: id, fichero: await escribirSubido(system.ficheros, subido) };
-  return inTransaction(system, async (tx) => {
+  return escribirSubido(ficheros, subido);
+}
+
+/** Adds one PDF to an establishment, and answers its list. */
+export const archivarPlanograma = (system: System, actor: Actor, id: number, fichero: FicheroNuevo) =>
+  inTransaction(system, async (tx) => {
+    const nuevo = { id_establecimiento: id, fichero };
     const tienda = await establecimientosQueries(tx).bloquear(id);
     if (tienda === undefined) throw fieldError(422, 'id', 'No existe el establecimiento.');
     await archivarPlanogramas(tx, system, actor, [nuevo]);
     await anotarPlanogramas(tx, system, actor, [nuevo]);
     return leerPlanogramas({ ...system, db: tx }, id);
   });
-}
 
 /** Locks the shops of an upload that still exist, and reads their planograms. */
 async function hechosDe(tx: Tx, recibidos: readonly Recibido[]) {

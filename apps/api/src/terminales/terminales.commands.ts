@@ -33,16 +33,18 @@ interface Imagenes {
   readonly miniatura: FicheroNuevo;
 }
 
-const escribirImagenes = async (system: System, subida: UploadedFile): Promise<Imagenes> => ({
-  imagen: await guardarImagen(system, 'imagen', subida, terminalImage),
-  miniatura: await guardarImagen(system, 'imagen', subida, terminalThumbnail),
-});
+/** Draws and stores the image of a form, if it has one. */
+export const recibirImagenDeTerminal = async (
+  system: System,
+  subida: UploadedFile | undefined,
+): Promise<Imagenes | undefined> =>
+  subida && {
+    imagen: await guardarImagen(system, 'imagen', subida, terminalImage),
+    miniatura: await guardarImagen(system, 'imagen', subida, terminalThumbnail),
+  };
 
-/**
- * Creates a terminal, or changes it if `id` is given. Without a new image the old one stays (AMB-075). Returns the id,
- * and whether it is new.
- */
-const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes | undefined) =>
+/** Creates a terminal, or changes it if `id` is given. Without a new image the old one stays (AMB-075). */
+export const guardarTerminal = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes | undefined) =>
   inTransaction(system, async (tx) => {
     const { id, version, cantidad, cantidad_vista, motivo, motivo_texto, ...resto } = forma;
     const { componentes: referencias, ...campos } = resto;
@@ -95,16 +97,9 @@ const guardar = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes 
       antes: leidoAntes,
       despues,
     });
-    return { despues, nuevo: antes === null };
+    const guardado = conImagen(system, despues);
+    return antes === null ? creado(guardado) : guardado;
   });
-
-export async function guardarTerminal(system: System, actor: Actor, forma: Forma, subida: UploadedFile | undefined) {
-  // Drawn and stored before the transaction, so that the transaction is short.
-  const imagenes = subida && (await escribirImagenes(system, subida));
-  const { despues, nuevo } = await guardar(system, actor, forma, imagenes);
-  const answer = conImagen(system, despues);
-  return nuevo ? creado(answer) : answer;
-}
 
 const soltarImagenes = (
   tx: Tx,

@@ -1,9 +1,9 @@
 import { terminalApi } from '@tajo/contract/terminales';
 import { terminalSchemas } from '@tajo/contract/terminales.schemas';
 import { found } from '../server/answer/found.ts';
-import { room } from '../server/serve/room.ts';
+import { inTwoSteps, room } from '../server/serve/room.ts';
 import { conImagen } from './terminales.vistas.ts';
-import { borrarTerminal, guardarTerminal } from './terminales.commands.ts';
+import { borrarTerminal, guardarTerminal, recibirImagenDeTerminal } from './terminales.commands.ts';
 import { terminalesConsulta, terminalesQueries, type TerminalLeido } from './terminales.queries.ts';
 
 export const terminalesRoutes = room(terminalApi, terminalSchemas, {
@@ -13,7 +13,10 @@ export const terminalesRoutes = room(terminalApi, terminalSchemas, {
   }),
   leer: async ({ system, params }) =>
     conImagen(system, found(await terminalesQueries(system.db).leerConDescuadre(params.id))),
-  guardar: ({ system, actor, body, ficheros }) => guardarTerminal(system, actor, body, ficheros['imagen']),
+  guardar: inTwoSteps(
+    ({ system, ficheros }) => recibirImagenDeTerminal(system, ficheros['imagen']),
+    ({ system, actor, body }, imagenes) => guardarTerminal(system, actor, body, imagenes),
+  ),
   borrar: ({ system, actor, params }) => borrarTerminal(system, actor, params.id),
   opciones: ({ system }) => terminalesQueries(system.db).leerOpciones(),
 });
