@@ -49,7 +49,7 @@ const parts = new WeakMap<Db, { failure?: { error: unknown } }>();
 
 /**
  * Runs `work` in a transaction in which each inTransaction is a part: if one fails, everything is rolled back, even if
- * `work` catches the error. Not repeated after a conflict, because `work` may have effects outside the database.
+ * `work` catches the error. All of it runs again after a deadlock or a serialization failure.
  */
 export async function asWhole<T>({ db, beforeCommit }: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   const inWhole = async (tx: Tx): Promise<T> => {
@@ -61,7 +61,7 @@ export async function asWhole<T>({ db, beforeCommit }: Scope, work: (tx: Tx) => 
     await beforeCommit?.(handle);
     return result;
   };
-  return db.isTransaction ? inSavepoint(db, inWhole) : transact(db, inWhole);
+  return apart(db, inWhole);
 }
 
 /** Returns a handle over which each inTransaction fails by itself, even inside `asWhole`. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { hacerParte, hacerTecnico } from '../../../test/make/partes.ts';
 import { withCommittedApi } from '../../../test/with-api.ts';
@@ -40,6 +41,26 @@ describe('Idempotency-Key', () => {
         ])
         .executeTakeFirstOrThrow();
       expect([Number(lines), Number(claves)]).toEqual([0, 0]);
+    }),
+  );
+
+  it(
+    'does its work again after a deadlock, all of it and once',
+    withCommittedApi(async ({ as, system }) => {
+      const { actor } = await as('GESTION');
+      const operation = { key: KEY['idempotency-key'], call: 'POST /api/cliente', fingerprint: 'x', withFiles: false };
+      let runs = 0;
+      const run = async (own: System) => {
+        runs += 1;
+        await inTransaction(own, (tx) =>
+          anotar(tx, own, actor, { accion: 'cliente.guardar', entidad: 'cliente', id: 1 }),
+        );
+        if (runs === 1)
+          await sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(own.db);
+        return { id: runs };
+      };
+      expect((await withKey(system, actor, operation, { run })).body).toEqual({ id: 2 });
+      expect(await system.db.selectFrom('historial').select('id').execute()).toHaveLength(1);
     }),
   );
 
