@@ -11,17 +11,20 @@ import {
   hacerContrata,
   hacerProyecto,
 } from '../test/make/proyectos.ts';
+import type { TestClient } from '../test/client.ts';
 import { formaDeEstablecimiento } from '../test/make/registros.ts';
+import { hacerZip, unPdf } from '../test/make/zip.ts';
 import { whileUnderWay } from '../test/waiting.ts';
 import { withCommittedApi, type TestApi } from '../test/with-api.ts';
 import type { Tx } from './db/handle.ts';
 import { mueblesQueries } from './muebles/muebles.queries.ts';
 import { preguntasQueries } from './preguntas/preguntas.queries.ts';
 
+type Respuesta = { readonly statusCode: number; json(): unknown };
 interface Encuentro {
   /** A change that another transaction has begun. */
   readonly cambia: (tx: Tx) => Promise<unknown>;
-  readonly pide: () => Promise<{ readonly statusCode: number; json(): unknown }>;
+  readonly pide: () => Promise<Respuesta>;
   readonly contesta: readonly [number, object];
 }
 
@@ -202,6 +205,39 @@ describe.runIf(engine === 'postgres')('what a save rests on is held, and read wh
         estado,
         cuerpo,
       });
+    })(),
+  );
+});
+
+type EnTienda = (gestion: TestClient, tienda: { readonly id: number; readonly sfid: string }) => Promise<Respuesta>;
+const pdf = { nombre: 'plano.pdf', bytes: unPdf() };
+const EN_TIENDA: Readonly<Record<string, EnTienda>> = {
+  'a ZIP of planograms': (gestion, { sfid }) => {
+    const bytes = hacerZip([{ nombre: `${sfid}.pdf`, contenido: unPdf() }]);
+    return gestion.multipart('/api/establecimiento/planogramas', {}, { planogramas: { nombre: 'planos.zip', bytes } });
+  },
+  'a planogram': (gestion, { id }) => gestion.multipart('/api/establecimiento/planograma', { id }, { planograma: pdf }),
+  'the form of a shop': (gestion, { id, sfid }) =>
+    gestion.multipart('/api/establecimiento', { ...formaDeEstablecimiento(), id, sfid }),
+};
+
+describe.runIf(engine === 'postgres')('a load of partes that is under way', () => {
+  it.each(Object.entries(EN_TIENDA))('holds up no save of its shops: %s', (_, pide) =>
+    withCommittedApi(async (api) => {
+      const [gestion, sfid] = [await api.as('GESTION'), 'LARGA1'];
+      const [{ id: id_proyecto }, id] = [await hacerProyecto(api), await hacerTienda(api, { sfid })];
+      const parte = { numero_incidencia: 'INC-1', observaciones: 'Montar', id_proyecto, id_establecimiento: id };
+      const fecha_alta = api.system.now();
+      const { waited, answer } = await whileUnderWay(
+        api,
+        (tx) =>
+          tx
+            .insertInto('parte')
+            .values({ ...parte, fecha_alta })
+            .execute(),
+        () => pide(gestion, { id, sfid }),
+      );
+      expect([waited, answer.statusCode]).toEqual([false, 200]);
     })(),
   );
 });

@@ -56,8 +56,9 @@ export const establecimientosQueries = (db: Db) => ({
     return rows[0];
   },
 
+  /** New partes of the shop do not wait. */
   bloquear: (id: number) =>
-    db.selectFrom('establecimiento').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(),
+    db.selectFrom('establecimiento').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst(),
 
   /** Locks those that exist, in id order so that two callers do not deadlock. Returns their ids. */
   bloquearVarios: async (ids: readonly number[]): Promise<number[]> => {
@@ -66,7 +67,7 @@ export const establecimientosQueries = (db: Db) => ({
       .select('id')
       .where('id', '=', sql<number>`any(${ids}::int[])`)
       .orderBy('id')
-      .forUpdate()
+      .forNoKeyUpdate()
       .execute();
     return rows.map(({ id }) => id);
   },
