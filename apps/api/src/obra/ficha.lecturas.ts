@@ -1,6 +1,6 @@
 import type { Accion, Detalles, Ficha, PreguntaDelParte, Registro } from '@tajo/contract/obra';
 import { esOficina } from '@tajo/domain/roles';
-import type { Db } from '../db/handle.ts';
+import { inSnapshot } from '../db/transaction.ts';
 import { conFotos } from '../intentos/fotos.vistas.ts';
 import { membreteDe } from '../membrete/membrete.vistas.ts';
 import { found } from '../server/answer/found.ts';
@@ -46,17 +46,18 @@ export async function leerRegistro({ system, actor }: Pide, id: number, clave: C
 /** Fields of a signed sheet that follow the parte: its state, and the end that the office may correct. */
 const vivos = ({ version, estado, desc_estado, fecha_fin }: Detalles) => ({ version, estado, desc_estado, fecha_fin });
 
-/** The sheet of a parte: once signed, as it was signed (AMB-156). */
-export async function leerFicha({ system, actor }: Pide, id: number, db: Db = system.db): Promise<Ficha> {
-  const { detalles } = await parteALeer(db, actor, id);
-  const firmada = detalles.id_intento === null ? undefined : await fichaQueries(db).leerFirma(detalles.id_intento);
-  const hoja = firmada?.hoja ?? (await hojaDeAhora(db, detalles, await registrosDe(db, detalles)));
-  return {
-    detalles: { ...hoja.detalles, ...vivos(detalles) },
-    firma: firmaDeHoja(system, firmada),
-    acciones: accionesDeHoja(system, hoja.acciones),
-    preguntas: [...hoja.preguntas],
-    membrete: membreteDe(system, hoja.membrete),
-    reloj_desfasado: esOficina(actor.role) && hoja.reloj_desfasado,
-  };
-}
+/** The sheet of a parte at one instant: once signed, as it was signed (AMB-156). */
+export const leerFicha = ({ system, actor }: Pide, id: number): Promise<Ficha> =>
+  inSnapshot(system, async (db) => {
+    const { detalles } = await parteALeer(db, actor, id);
+    const firmada = detalles.id_intento === null ? undefined : await fichaQueries(db).leerFirma(detalles.id_intento);
+    const hoja = firmada?.hoja ?? (await hojaDeAhora(db, detalles, await registrosDe(db, detalles)));
+    return {
+      detalles: { ...hoja.detalles, ...vivos(detalles) },
+      firma: firmaDeHoja(system, firmada),
+      acciones: accionesDeHoja(system, hoja.acciones),
+      preguntas: [...hoja.preguntas],
+      membrete: membreteDe(system, hoja.membrete),
+      reloj_desfasado: esOficina(actor.role) && hoja.reloj_desfasado,
+    };
+  });

@@ -61,5 +61,5 @@ export async function recibirFirma(
 export const firmarParte = (system: System, actor: Actor, pedido: Pedido): Promise<FichaFirmada> =>
   inTransaction(system, async (tx) => {
     const aviso = await asentar({ tx, system, actor }, pedido);
-    return { ...(await leerFicha({ system, actor }, pedido.forma.id_parte, tx)), aviso };
+    return { ...(await leerFicha({ system: { ...system, db: tx }, actor }, pedido.forma.id_parte)), aviso };
   });

@@ -193,24 +193,28 @@ describe('the whole work of a parte in one read', () => {
   );
 
   // The embedded engine has one connection: there, nobody saves meanwhile.
-  it.runIf(engine === 'postgres')(
-    'is all of one instant, whatever is saved while it is read',
+  it.runIf(engine === 'postgres').each([
+    ['the work', (id: number) => `parte/${id}/obra`],
+    ['the sheet', (id: number) => `parte/detalles/ficha/${id}`],
+    ['the attempts', (id: number) => `parte/${id}/intentos`],
+  ])('is all of one instant, whatever is saved while it is read: %s', (_, urlDe) =>
     withCommittedApi(async (api) => {
-      const tecnico = await api.as('TECNICO');
+      const [tecnico, oficina] = [await api.as('TECNICO'), await api.as('GESTION')];
       const tienda = await makeObra(api);
       const id = await makeParte(api, tienda, tecnico);
       await responderTodo(tecnico, id, tienda);
-      const antes = await obraDe(tecnico, id);
+      const leer = () => pedir(oficina, urlDe(id));
+      const antes = await leer();
       const { waited, answer } = await whileUnderWay(
         api,
         async (tx) => {
           await sql`lock table respuesta in access exclusive mode`.execute(tx);
           await sql`update respuesta set respuesta = 'No'`.execute(tx);
         },
-        () => obraDe(tecnico, id),
+        leer,
       );
       expect([waited, answer]).toEqual([true, antes]);
-      expect(await obraDe(tecnico, id)).not.toEqual(antes);
-    }),
+      expect(await leer()).not.toEqual(antes);
+    })(),
   );
 });
