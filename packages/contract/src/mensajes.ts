@@ -202,6 +202,11 @@ export const MENSAJES = {
     status: 409,
     texto: 'El técnico ya no está dado de alta: solo se puede guardar como constancia.',
   },
+  'resolver.otro_establecimiento': {
+    status: 409,
+    texto:
+      'Se hizo en {establecimiento} y el parte ya es de otro establecimiento: solo se puede guardar como constancia.',
+  },
   'resolver.otro_trabajo': {
     status: 409,
     texto: '{tecnico} ya ha empezado el parte de nuevo: reinícielo antes, o guarde esto como constancia.',

@@ -28,6 +28,14 @@ const APLICADO_EN = sql`(select h.id_intento from constancia c
     and h.despues ->> 'id' = r.id_resolucion::text
   where c.id_parte = o.id_parte and c.id_intento = o.id)`;
 
+/** Shop of parte `p` when the work of attempt `o` began, if it has moved since: the first move names it. */
+const DONDE_FUE = sql`(select h.antes ->> 'nombre_establecimiento' from historial h
+  where h.entidad = 'parte' and h.id_entidad = p.id and h.accion = 'parte.guardar'
+    and h.antes ->> 'nombre_establecimiento' <> h.despues ->> 'nombre_establecimiento'
+    and h.ocurrido >= coalesce(o.fecha_inicio, (select min(c.ocurrido) from constancia c
+      where c.id_parte = p.id and c.id_intento = o.id))
+  order by h.id limit 1)`;
+
 export const resolverQueries = (db: Db) => ({
   /** Returns the present state that the work of that attempt meets. */
   leerEncuentro: async ({ id_parte, id_intento }: Destino): Promise<Encuentro> => {
@@ -38,14 +46,16 @@ export const resolverQueries = (db: Db) => ({
           'eliminado', s.eliminado is not null) end as origen,
         exists (select from intento v where v.id_parte = p.id and v.numero <= a.numero
           and (v.id = o.id or v.id in ${APLICADO_EN}) and not exists (select from intento w where w.id_parte = p.id
-            and w.numero >= v.numero and w.numero < a.numero and w.cierre is distinct from 'traspasado')) as sigue
+            and w.numero >= v.numero and w.numero < a.numero and w.cierre is distinct from 'traspasado')) as sigue,
+        nullif(${DONDE_FUE}, e.nombre) as otro_establecimiento
       from (select ${id_parte}::int as id) x
       left join parte p on p.id = x.id
+      left join establecimiento e on e.id = p.id_establecimiento
       left join usuario t on t.id = p.id_tecnico
       left join intento o on o.id_parte = p.id and o.id = ${id_intento}
       left join usuario s on s.id = o.id_tecnico
       left join intento a on a.id = p.id_intento`.execute(db);
-    return rows[0] ?? { parte: null, origen: null, sigue: false };
+    return rows[0] ?? { parte: null, origen: null, sigue: false, otro_establecimiento: null };
   },
 
   /** Returns the changes of the parte after the attempt's last received action, the latest first. */

@@ -13,7 +13,7 @@ import {
   unaFoto,
 } from '../../test/make/obra.ts';
 import type { ObraDePrueba } from '../../test/make/obra.ts';
-import { hacerTecnico } from '../../test/make/partes.ts';
+import { hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
 import { withApi, type Quien, type TestApi } from '../../test/with-api.ts';
 
 const cartel = (unidades: number) => ({
@@ -272,6 +272,29 @@ describe('applying what the technician did', () => {
       expect((await enviarFirma(tecnico, id)).json()).toMatchObject({ preguntas: [{ id: queda }] });
       const leidas = await oficina.get(`/api/parte/preguntas/all/${id}/${obra.id_proyecto}`);
       expect(leidas.json<{ id: number }[]>().map((p) => p.id)).toEqual([queda]);
+    }),
+  );
+
+  it(
+    'is not done in another shop, to which the parte went meanwhile, but where it was done',
+    withApi(async (api) => {
+      const parte = await enObra(api);
+      const { oficina, obra, id } = parte;
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      const [primera] = await entregarTodo(parte);
+      const llevar = async (id_establecimiento: number) => {
+        const { version: _, ...forma } = (await oficina.get(`/api/parte/${id}`)).json();
+        expect((await oficina.post('/api/parte', { ...forma, id_establecimiento })).statusCode).toBe(200);
+      };
+      await llevar(await hacerTienda(api, { nombre: 'Tienda Norte' }));
+      const message =
+        'Se hizo en Tienda Centro y el parte ya es de otro establecimiento: solo se puede guardar como constancia.';
+      const res = await decidir(oficina, primera, 5);
+      expect([res.statusCode, res.json()]).toEqual([409, { message }]);
+      const leido = (await oficina.get(`/api/campo/por_resolver/${primera}`)).json<TrabajoPorResolver>();
+      expect(leido.impedimento).toBe(message);
+      await llevar(obra.id_establecimiento);
+      expect((await decidir(oficina, primera, 5)).statusCode).toBe(200);
     }),
   );
 

@@ -4,40 +4,58 @@ import type { Encuentro } from './resolver.ts';
 
 const parte = (estado: 1 | 2 | 3 | 4, id_tecnico: number | null = 8) => ({ estado, id_tecnico, nombre_tecnico: 'Ana' });
 const origen = { id_tecnico: 7, eliminado: false };
+const aqui = { otro_establecimiento: null };
 const ok = (encargo: string, copiar: boolean) => ({ ok: true, value: { encargo, copiar } });
 
 describe('how refused work is applied', () => {
   it.each<[string, Encuentro, object]>([
-    ['to a restarted parte', { parte: parte(1, null), origen, sigue: false }, ok('asignar', true)],
-    ['to one that somebody else goes on with', { parte: parte(3), origen, sigue: true }, ok('reasignar', false)],
+    ['to a restarted parte', { parte: parte(1, null), origen, sigue: false, ...aqui }, ok('asignar', true)],
+    [
+      'to one that somebody else goes on with',
+      { parte: parte(3), origen, sigue: true, ...aqui },
+      ok('reasignar', false),
+    ],
     [
       'to one that somebody else got and has not begun',
-      { parte: parte(2), origen, sigue: false },
+      { parte: parte(2), origen, sigue: false, ...aqui },
       ok('reasignar', true),
     ],
-    ['to one that he got again', { parte: parte(2, 7), origen, sigue: false }, ok('ninguno', true)],
-    ['to his open attempt', { parte: parte(3, 7), origen, sigue: true }, ok('ninguno', false)],
-    ['not to a deleted one', { parte: null, origen, sigue: false }, { ok: false, code: 'resolver.parte_borrado' }],
+    ['to one that he got again', { parte: parte(2, 7), origen, sigue: false, ...aqui }, ok('ninguno', true)],
+    ['to his open attempt', { parte: parte(3, 7), origen, sigue: true, ...aqui }, ok('ninguno', false)],
     [
-      'not without its attempt',
-      { parte: parte(2), origen: null, sigue: false },
+      'not to a deleted one',
+      { parte: null, origen, sigue: false, ...aqui },
       { ok: false, code: 'resolver.parte_borrado' },
     ],
-    ['not to a finished one', { parte: parte(4), origen, sigue: true }, { ok: false, code: 'resolver.finalizado' }],
+    [
+      'not without its attempt',
+      { parte: parte(2), origen: null, sigue: false, ...aqui },
+      { ok: false, code: 'resolver.parte_borrado' },
+    ],
+    [
+      'not to a finished one',
+      { parte: parte(4), origen, sigue: true, ...aqui },
+      { ok: false, code: 'resolver.finalizado' },
+    ],
     [
       'not in the name of a deleted user',
-      { parte: parte(1, null), origen: { ...origen, eliminado: true }, sigue: false },
+      { parte: parte(1, null), origen: { ...origen, eliminado: true }, sigue: false, ...aqui },
       { ok: false, code: 'resolver.sin_tecnico' },
     ],
     [
       'not over work that began from nothing',
-      { parte: parte(3), origen, sigue: false },
+      { parte: parte(3), origen, sigue: false, ...aqui },
       { ok: false, code: 'resolver.otro_trabajo', datos: { tecnico: 'Ana' } },
     ],
     [
       'not over his own either',
-      { parte: parte(3, 7), origen, sigue: false },
+      { parte: parte(3, 7), origen, sigue: false, ...aqui },
       { ok: false, code: 'resolver.otro_trabajo', datos: { tecnico: 'Ana' } },
+    ],
+    [
+      'not in another shop than it was done in',
+      { parte: parte(1, null), origen, sigue: false, otro_establecimiento: 'Tienda Norte' },
+      { ok: false, code: 'resolver.otro_establecimiento', datos: { establecimiento: 'Tienda Norte' } },
     ],
   ])('%s', (_, encuentro, dice) => {
     expect(comoAplicar(encuentro)).toEqual(dice);

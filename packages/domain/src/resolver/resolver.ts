@@ -22,6 +22,8 @@ export interface Encuentro {
   readonly origen: { readonly id_tecnico: number; readonly eliminado: boolean } | null;
   /** Whether the parte's attempt is that one, or goes on with it after a hand-over or an earlier decision. */
   readonly sigue: boolean;
+  /** Shop in which the work was done, if the parte is of another one now. */
+  readonly otro_establecimiento: string | null;
 }
 
 /** How the technician gets the parte back, and whether what he had recorded must be brought back too. */
@@ -34,10 +36,12 @@ interface Vuelta {
  * How the work of the technician can be applied (REG-032). A finished parte stays as it was signed, and work that somebody has
  * begun from nothing is not mixed with his: the office restarts that first.
  */
-export function comoAplicar({ parte, origen, sigue }: Encuentro): Result<Vuelta> {
+export function comoAplicar({ parte, origen, sigue, otro_establecimiento }: Encuentro): Result<Vuelta> {
   if (parte === null || origen === null) return fail('resolver.parte_borrado');
   if (parte.estado === ESTADO.FINALIZADO) return fail('resolver.finalizado');
   if (origen.eliminado) return fail('resolver.sin_tecnico');
+  if (otro_establecimiento !== null)
+    return fail('resolver.otro_establecimiento', undefined, { establecimiento: otro_establecimiento });
   if (parte.estado === ESTADO.SIN_ASIGNAR) return ok({ encargo: 'asignar', copiar: true });
   if (!sigue && parte.estado === ESTADO.INICIADO)
     return fail('resolver.otro_trabajo', undefined, { tecnico: parte.nombre_tecnico ?? '' });
