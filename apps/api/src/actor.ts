@@ -11,4 +11,6 @@ export interface Actor {
   readonly conSegundo?: true;
   /** Set if a program calls with an access key. */
   readonly conClave?: true;
+  /** Set if the session was ended: it only delivers evidence. */
+  readonly terminada?: true;
 }

@@ -266,6 +266,21 @@ describe('a session that was ended (REG-031)', () => {
       expect((await entregar(tecnico, pieza)).statusCode).toBe(201);
     }),
   );
+
+  it(
+    'of the office delivers only to attempts in which it worked',
+    withApi(async (api) => {
+      const { tecnico, oficina, obra, id, id_intento } = await reiniciado(api);
+      const suyo = await makeParte(api, obra, tecnico);
+      await oficina.post(`/api/parte/observaciones_tecnico/${suyo}`, { comentario: 'Hecho' });
+      await api.system.sesiones.revocar(api.system.db, oficina.actor.id, api.system.now());
+      const pieza = { id_parte: id, id_intento, clase: 'accion' };
+      expect((await entregar(oficina, pieza)).statusCode).toBe(404);
+      expect(await guardadas(api)).toEqual([]);
+      const propia = { id_parte: suyo, id_intento: await intentoAbierto(api, suyo), clase: 'accion' };
+      expect((await entregar(oficina, propia)).statusCode).toBe(201);
+    }),
+  );
 });
 
 describe('GET /campo/resoluciones', () => {

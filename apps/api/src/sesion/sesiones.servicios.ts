@@ -144,7 +144,7 @@ export function sesiones({ db, secreto, zona }: { db: Db; secreto: string; zona:
       const { revocada, eliminado, expira } = sesion;
       const retirada = revocada !== null || eliminado !== null || !estaActivo(sesion, diaEn(zona, ahora));
       if (!puedeEntregar({ expira: new Date(expira), retirada }, ahora)) return undefined;
-      return actorDe(sesion, claims.sid);
+      return { ...actorDe(sesion, claims.sid), terminada: true };
     },
     deSesion,
     async exigir(tx, { sid, role }, ahora, siNo) {

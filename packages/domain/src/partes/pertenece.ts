@@ -12,7 +12,7 @@ export type ParteConTitulares = {
   readonly anteriores: readonly Titular[];
 };
 
-const loTiene = (actor: Persona, titular: Titular): boolean =>
+export const loTiene = (actor: Persona, titular: Titular): boolean =>
   titular.id_tecnico === actor.id || (actor.role === 'EMPRESA' && titular.id_empresa === actor.id);
 
 /**

@@ -14,6 +14,14 @@ describe('who may deliver evidence', () => {
       true,
     ],
     ['the office', { id: 1, role: 'GESTION' }, suyo, true],
+    ['the office whose session was ended', { id: 1, role: 'GESTION', terminada: true }, suyo, false],
+    [
+      'the office whose session was ended, of an attempt in which it worked',
+      { id: 1, role: 'GESTION', terminada: true },
+      { ...suyo, constaSuyo: true },
+      true,
+    ],
+    ['who had the attempt, by a session that was ended', { ...tecnico, terminada: true }, suyo, true],
     ['who had the parte that is gone', tecnico, { titular: null, constaSuyo: true }, true],
     ['who never had the attempt', { id: 8, role: 'TECNICO' }, suyo, false],
     [

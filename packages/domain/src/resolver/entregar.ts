@@ -1,4 +1,4 @@
-import { esSuyo } from '../partes/pertenece.ts';
+import { esSuyo, loTiene } from '../partes/pertenece.ts';
 import type { Persona, Titular } from '../partes/pertenece.ts';
 import { fail, ok } from '../result.ts';
 import type { Result } from '../result.ts';
@@ -11,9 +11,14 @@ interface IntentoEntregado {
   readonly constaSuyo: boolean;
 }
 
+/** `terminada`: by a session that was ended. The office then has only what it did itself. */
+type QuienEntrega = Persona & { readonly terminada?: true };
+
 /** Accepts evidence of somebody's own attempt, also if the parte is gone; for others it does not exist. */
-export const alEntregar = (actor: Persona, { titular, constaSuyo }: IntentoEntregado): Result<true> =>
-  constaSuyo || (titular !== null && esSuyo(actor, titular)) ? ok(true) : fail('parte.no_existe');
+export function alEntregar(actor: QuienEntrega, { titular, constaSuyo }: IntentoEntregado): Result<true> {
+  const loSuyo = actor.terminada ? loTiene : esSuyo;
+  return constaSuyo || (titular !== null && loSuyo(actor, titular)) ? ok(true) : fail('parte.no_existe');
+}
 
 /** Days in which a session that was ended may still deliver evidence. */
 export const DIAS_DE_ENTREGA = 30;
