@@ -37,6 +37,7 @@ const REFUSALS = `
 409 segundo.ya_activo: La verificación en dos pasos ya está activada.
 409 segundo.sin_preparar: Prepare primero la aplicación de autenticación.
 409 segundo.no_activo: La verificación en dos pasos no está activada.
+409 segundo.propio: Su propia verificación en dos pasos se desactiva con un código, en el menú de usuario.
 422 segundo.codigo_incorrecto: El código no es correcto o ya se ha usado.
 422 clave.no_es_de_oficina: Elija un usuario activo con role ADMIN o GESTION.
 422 clave.fin_pasado: La clave debe valer al menos hasta hoy.

@@ -50,6 +50,6 @@ export const segundoApi = {
     path: '/usuario/:id/segundo_factor',
     roles: SOLO_ADMIN,
     soloPersonas: true,
-    resumen: 'Desactiva la verificación en dos pasos de quien ha perdido el teléfono.',
+    resumen: 'Desactiva la verificación en dos pasos de otra persona que ha perdido el teléfono.',
   }),
 };

@@ -1,6 +1,6 @@
 import type { SegundoEstado } from '@tajo/contract/segundo';
 import { debeActivarSegundo } from '@tajo/domain/segundo/segundo';
-import { activarSegundo, cambiarSegundo, prepararSegundo } from '@tajo/domain/segundo/segundo';
+import { activarSegundo, cambiarSegundo, prepararSegundo, quitarSegundo } from '@tajo/domain/segundo/segundo';
 import { BYTES_DE_RECUPERACION, CODIGOS_DE_RECUPERACION, codigoDeRecuperacion } from '@tajo/domain/segundo/codigo';
 import type { Result } from '@tajo/domain/result';
 import { randomBytes } from 'node:crypto';
@@ -146,6 +146,7 @@ export async function desactivarDosPasos(system: System, persona: Persona, codig
 
 /** Turns off the second factor of somebody who has lost the phone. Does nothing if it is off. */
 export async function quitarDosPasos(system: System, actor: Actor, id: number): Promise<undefined> {
+  unwrap(quitarSegundo(actor, id));
   await inTransaction(system, async (tx) => {
     const cuenta = found(await sesionQueries(tx).bloquearCuenta(id));
     if (!(await segundoQueries(tx).borrar(id))) return;

@@ -101,6 +101,22 @@ describe('a second factor', () => {
   );
 
   it(
+    'of an ADMIN is turned off by another ADMIN, and by himself only with a code (REG-042)',
+    withApi(async (api) => {
+      const { quien, email, codigos } = await conSegundo(api, 'ADMIN');
+      const suya = `/api/usuario/${quien.actor.id}/segundo_factor`;
+      const sinCodigo = await quien.delete(suya);
+      expect([sinCodigo.statusCode, sinCodigo.json().message]).toEqual([
+        409,
+        'Su propia verificación en dos pasos se desactiva con un código, en el menú de usuario.',
+      ]);
+      expect((await entrar(api, email)).statusCode).toBe(401);
+      expect((await quien.post(`${RUTA}/desactivar`, { codigo: codigos[0] })).statusCode).toBe(204);
+      expect((await entrar(api, email)).statusCode).toBe(200);
+    }),
+  );
+
+  it(
     'counts wrong passwords and codes of who changes it',
     withApi(async (api) => {
       const { quien } = await conPassword(api);

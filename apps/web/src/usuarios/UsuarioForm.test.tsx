@@ -295,6 +295,13 @@ it('turns off the second factor of who has lost the phone', async () => {
   expect(llamadas.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
+it('turns off no second factor of whoever is looking: his own takes a code (REG-043)', async () => {
+  const yo = { ...makeUsuario(7), segundo_factor: true };
+  await abrir('/editarUsuario/7', { 'GET /usuario/7/sesiones': { body: [] } }, yo);
+  await expect.element(page.getByText('Ninguna.', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Desactivar' })).not.toBeInTheDocument();
+});
+
 it('ends the sessions of a user who has lost a phone (REG-047)', async () => {
   const comun = { creada: '2026-11-20T09:15:00Z', expira: '2026-11-20T21:15:00Z', actual: false };
   const sesion = (navegador: string | null) => ({ ...comun, navegador });

@@ -11,6 +11,7 @@ import { call } from '../api/call.ts';
 import { useCall, useSend } from '../api/hooks.ts';
 import { useEditing } from '../base/editing.tsx';
 import { byId } from '../base/references.ts';
+import { useSession } from '../base/session.ts';
 import { fieldOf } from '../form/fields/field-of.ts';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { MultiSelectField } from '../form/fields/MultiSelectField.tsx';
@@ -54,6 +55,7 @@ async function leer(id: number, signal?: AbortSignal) {
 function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Awaited<ReturnType<typeof leer>>> }) {
   const usuario = registro.value;
   const esAlta = usuario === undefined;
+  const sesion = useSession();
   const provincias = useCall(usuarioApi.provincias);
   const [hoy] = useState(() => diaEn(timeZone(), new Date()));
   const visto = usuario && sinBajaPasada(usuario, hoy);
@@ -108,7 +110,9 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Awaited<Ret
         </Section>
       )}
       {usuario !== undefined && <SesionesDeUsuario id={usuario.id} nombre={usuario.nombre} />}
-      {usuario?.segundo_factor === true && <QuitarDosPasos id={usuario.id} nombre={usuario.nombre} />}
+      {usuario?.segundo_factor === true && usuario.id !== sesion?.id && (
+        <QuitarDosPasos id={usuario.id} nombre={usuario.nombre} />
+      )}
     </FormScreen>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { activarSegundo, cambiarSegundo, debeActivarSegundo, prepararSegundo } from './segundo.ts';
+import { activarSegundo, cambiarSegundo, debeActivarSegundo, prepararSegundo, quitarSegundo } from './segundo.ts';
 
 const bien = { ok: true, value: true };
 const mal = (code: string, campo?: string) => ({ ok: false, code, ...(campo === undefined ? {} : { campo }) });
@@ -30,4 +30,6 @@ it.each([
   [cambiarSegundo(preparado, true), mal('segundo.no_activo')],
   [cambiarSegundo(activo, false), mal('segundo.codigo_incorrecto', 'codigo')],
   [cambiarSegundo(activo, true), bien],
+  [quitarSegundo({ id: 1 }, 2), bien],
+  [quitarSegundo({ id: 1 }, 1), mal('segundo.propio')],
 ])('what may be done with a second factor: %#', (resultado, esperado) => expect(resultado).toEqual(esperado));

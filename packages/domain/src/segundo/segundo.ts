@@ -30,3 +30,7 @@ export function cambiarSegundo(segundo: Segundo, codigoCorrecto: boolean): Resul
   if (segundo === undefined || segundo.activado === null) return fail('segundo.no_activo');
   return codigoCorrecto ? ok(true) : fail('segundo.codigo_incorrecto', 'codigo');
 }
+
+/** An ADMIN turns off that of another without a code. */
+export const quitarSegundo = (admin: { readonly id: number }, id: number): Result<true> =>
+  admin.id === id ? fail('segundo.propio') : ok(true);
