@@ -1,3 +1,4 @@
+import type { Role } from '@tajo/domain/roles';
 import { clienteApi } from './clientes.ts';
 import { componenteApi } from './componentes.ts';
 import { contrataApi } from './contratas.ts';
@@ -27,7 +28,9 @@ const ENDPOINTS: readonly Endpoint[] = [
   usuarioApi,
 ].flatMap((api): Endpoint[] => Object.values(api));
 
-/** Paths of the lists with a GET endpoint, which can have saved views. A test compares them with the rooms. */
-export const LISTAS: ReadonlySet<string> = new Set(
-  ENDPOINTS.filter(({ method, lista }) => method === 'GET' && lista !== undefined).map(({ path }) => path),
+/** Lists with a GET endpoint, which can have saved views, and who reads them. A test compares them with the rooms. */
+export const LISTAS: ReadonlyMap<string, readonly Role[]> = new Map(
+  ENDPOINTS.flatMap(({ method, lista, path, roles }) =>
+    method === 'GET' && lista !== undefined && roles !== 'abierto' ? [[path, roles] as const] : [],
+  ),
 );

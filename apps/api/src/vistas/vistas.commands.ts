@@ -1,6 +1,6 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { vistaApi } from '@tajo/contract/vistas';
-import { alBorrarVista, alGuardarVista, cabeOtraVista, puedeVer } from '@tajo/domain/vistas/vistas';
+import { alBorrarVista, alGuardarVista, cabeOtraVista } from '@tajo/domain/vistas/vistas';
 import { inTransaction } from '../db/transaction.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
@@ -9,6 +9,7 @@ import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
+import { veLaVista } from './vistas.lecturas.ts';
 import { vistasQueries } from './vistas.queries.ts';
 
 type Forma = Body<typeof vistaApi.guardar>;
@@ -27,7 +28,7 @@ export const guardarVista = (system: System, actor: Actor, { id, version, ...cam
       return creado({ ...despues, inicial: false });
     }
     const antes = found(await vistas.bloquear(id));
-    if (!puedeVer(antes, actor)) found(undefined);
+    if (!veLaVista(actor, antes)) found(undefined);
     unwrap(alGuardarVista(antes, campos, actor));
     await exigirVersion({ tx, system, actor }, 'vista', antes, version);
     const { nombre, direccion, compartida } = campos;
@@ -43,7 +44,7 @@ export const borrarVista = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const vistas = vistasQueries(tx);
     const antes = found(await vistas.bloquear(id));
-    if (!puedeVer(antes, actor)) found(undefined);
+    if (!veLaVista(actor, antes)) found(undefined);
     unwrap(alBorrarVista(antes, actor));
     await vistas.borrar(id);
     await anotar(tx, system, actor, { accion: 'vista.borrar', entidad: 'vista', id, antes });
@@ -57,7 +58,7 @@ export const empezarConVista = (system: System, actor: Actor, { lista, id_vista 
     if (id_vista === null) await vistas.borrarInicial(actor.id, lista);
     else {
       const vista = found(await vistas.bloquear(id_vista));
-      if (!puedeVer(vista, actor) || vista.lista !== lista) found(undefined);
+      if (!veLaVista(actor, vista) || vista.lista !== lista) found(undefined);
       await vistas.cambiarInicial(actor.id, lista, id_vista);
     }
     return undefined;

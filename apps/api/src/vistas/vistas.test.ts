@@ -3,7 +3,7 @@ import type { Vista } from '@tajo/contract/vistas';
 import type { Novedad } from '@tajo/contract/vivo';
 import { describe, expect, it } from 'vitest';
 import { oyente } from '../../test/listening.ts';
-import { nuevoComponente } from '../../test/make/registros.ts';
+import { nuevoComponente, nuevoUsuario } from '../../test/make/registros.ts';
 import { withApi, withCommittedApi, withReplicas, type Quien } from '../../test/with-api.ts';
 import { ROOMS } from '../rooms.ts';
 
@@ -68,6 +68,24 @@ describe('views of a list (REG-012)', () => {
         'Solo la oficina puede compartir vistas.',
       ]);
       expect(await nombres(gestion)).toEqual(['Lo mío', 'Sin compartir']);
+    }),
+  );
+
+  it(
+    'are shared with who may read their list only',
+    withApi(async ({ as, asUsuario }) => {
+      const [admin, gestion] = [await as('ADMIN'), await as('GESTION')];
+      const deUsuarios = { ...FORMA, lista: '/usuario/all', direccion: '?nombre=%22Ana%22' };
+      const { id } = (await admin.post('/api/vista', { ...deUsuarios, compartida: true })).json<Vista>();
+      const propia = await gestion.post('/api/vista', { ...deUsuarios, nombre: 'Propia' });
+      expect(propia.statusCode).toBe(201);
+      expect(await nombres(gestion, deUsuarios.lista)).toEqual(['Propia']);
+      expect((await gestion.post('/api/vista', { ...deUsuarios, id })).statusCode).toBe(404);
+      expect((await gestion.delete(`/api/vista/${id}`)).statusCode).toBe(404);
+      const inicial = { lista: deUsuarios.lista, id_vista: id };
+      expect((await gestion.post('/api/vista/inicial', inicial)).statusCode).toBe(404);
+      const otro = await asUsuario((await nuevoUsuario(admin, { id_role: 1 })).id);
+      expect(await nombres(otro, deUsuarios.lista)).toEqual(['Lo mío']);
     }),
   );
 
@@ -152,7 +170,7 @@ describe('views of a list (REG-012)', () => {
         expect([inicial.statusCode, inicial.json().lista]).toEqual([422, 'No existe esta lista.']);
       }
       const deSala = ROOMS.flatMap(({ api }) => Object.values(api)).filter((e) => e.method === 'GET' && e.lista);
-      expect([...LISTAS].toSorted()).toEqual(deSala.map(({ path }) => path).toSorted());
+      expect([...LISTAS.keys()].toSorted()).toEqual(deSala.map(({ path }) => path).toSorted());
     }),
   );
 

@@ -6,11 +6,12 @@ const SUYA = { id_usuario: 7, nombre_usuario: 'Begoña Ibáñez', lista: '/parte
 const OFICINA = ['ADMIN', 'GESTION'];
 
 describe('a view of a list (REG-012)', () => {
-  it('is seen by its own person, and in the office when it is shared', () => {
+  it('is seen by its own person, and when it is shared by who reads its list in the office', () => {
     for (const role of ROLES) {
-      expect(puedeVer({ ...SUYA, compartida: false }, { id: 7, role }), role).toBe(true);
-      expect(puedeVer({ ...SUYA, compartida: false }, { id: 8, role }), role).toBe(false);
-      expect(puedeVer(SUYA, { id: 8, role }), role).toBe(OFICINA.includes(role));
+      expect(puedeVer({ ...SUYA, compartida: false }, { id: 7, role }, []), role).toBe(true);
+      expect(puedeVer({ ...SUYA, compartida: false }, { id: 8, role }, ROLES), role).toBe(false);
+      expect(puedeVer(SUYA, { id: 8, role }, ROLES), role).toBe(OFICINA.includes(role));
+      expect(puedeVer(SUYA, { id: 8, role }, ['ADMIN', 'TECNICO']), role).toBe(role === 'ADMIN');
     }
   });
 

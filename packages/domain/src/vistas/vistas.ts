@@ -11,9 +11,16 @@ type Vista = {
   readonly compartida: boolean;
 };
 
-/** Returns whether a user may see a view: the own ones and, in the office, shared ones (REG-012). */
-export const puedeVer = (vista: Pick<Vista, 'id_usuario' | 'compartida'>, persona: Persona): boolean =>
-  vista.id_usuario === persona.id || (vista.compartida && esOficina(persona.role));
+/**
+ * Returns whether a user may see a view: the own ones and, in the office, shared ones of a list that is read by his role
+ * (REG-012).
+ */
+export const puedeVer = (
+  vista: Pick<Vista, 'id_usuario' | 'compartida'>,
+  persona: Persona,
+  lectores: readonly Role[],
+): boolean =>
+  vista.id_usuario === persona.id || (vista.compartida && esOficina(persona.role) && lectores.includes(persona.role));
 
 const VISTAS_MAXIMAS = 50;
 

@@ -244,7 +244,7 @@ describe('sections of the guide', () => {
 });
 
 it('every list with a screen of its own shows its saved views', () => {
-  const own = [...LISTAS].filter((path) => !path.includes(':'));
+  const own = [...LISTAS.keys()].filter((path) => !path.includes(':'));
   expect(own.filter((address) => listOfView({ direccion: address }) === undefined)).toEqual([]);
 });
 
