@@ -28,7 +28,12 @@ export const vistaApi = {
     path: '/vista',
     roles: TODOS,
   }),
-  borrar: endpoint()({ method: 'DELETE', path: '/vista/:id', roles: TODOS }),
+  borrar: endpoint()({
+    method: 'DELETE',
+    path: '/vista/:id',
+    roles: TODOS,
+    resumen: 'One’s own; for an ADMIN also a shared one of a deleted user (`de_eliminado`).',
+  }),
   empezar: endpoint<{ body: typeof vistaInicialForm }>()({
     method: 'POST',
     path: '/vista/inicial',

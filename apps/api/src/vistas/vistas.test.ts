@@ -27,6 +27,7 @@ describe('views of a list (REG-012)', () => {
           version: 1,
           id_usuario: quien.actor.id,
           nombre_usuario: quien.actor.nombre,
+          de_eliminado: false,
           inicial: false,
         });
         const cambio = await quien.post('/api/vista', { ...FORMA, id, version: 1, nombre: 'Otra', direccion: '' });
@@ -86,6 +87,22 @@ describe('views of a list (REG-012)', () => {
       expect((await gestion.post('/api/vista/inicial', inicial)).statusCode).toBe(404);
       const otro = await asUsuario((await nuevoUsuario(admin, { id_role: 1 })).id);
       expect(await nombres(otro, deUsuarios.lista)).toEqual(['Lo mío']);
+    }),
+  );
+
+  it(
+    'that are shared are deleted by an ADMIN once the user who saved them was deleted',
+    withApi(async ({ as, asUsuario }) => {
+      const [admin, gestion] = [await as('ADMIN'), await as('GESTION')];
+      const otra = await asUsuario((await nuevoUsuario(admin)).id);
+      const { id } = (await gestion.post('/api/vista', { ...FORMA, compartida: true })).json<Vista>();
+      expect(await todas(admin)).toMatchObject([{ id, de_eliminado: false }]);
+      expect((await admin.delete(`/api/usuario/${gestion.actor.id}`)).statusCode).toBe(204);
+      expect(await todas(otra)).toMatchObject([{ id, de_eliminado: true }]);
+      expect((await otra.delete(`/api/vista/${id}`)).statusCode).toBe(409);
+      expect((await admin.post('/api/vista', { ...FORMA, id, version: 1 })).statusCode).toBe(409);
+      expect((await admin.delete(`/api/vista/${id}`)).statusCode).toBe(204);
+      expect(await nombres(otra)).toEqual([]);
     }),
   );
 

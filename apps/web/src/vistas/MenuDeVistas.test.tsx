@@ -4,7 +4,7 @@ import { cleanup } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import { makeCliente } from '../../test/clientes.ts';
-import { openApp } from '../../test/open-app.tsx';
+import { openApp, openAppAs } from '../../test/open-app.tsx';
 import { stubNetwork } from '../../test/network.ts';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -22,6 +22,7 @@ const VISTA: Vista = {
   compartida: false,
   id_usuario: 7,
   nombre_usuario: 'Begoña Ibáñez',
+  de_eliminado: false,
   inicial: false,
 };
 let borrada = Promise.resolve();
@@ -95,6 +96,21 @@ describe('the views of a list (REG-012)', () => {
     answer();
     await expect.element(page.getByText('Vista eliminada: De baja.')).toBeVisible();
     await expect.element(pregunta).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['ADMIN', true, true],
+    ['ADMIN', false, false],
+    ['GESTION', true, false],
+  ] as const)('of another are deleted by %s, its user deleted: %s, %s', async (role, de_eliminado, puede) => {
+    abrir({ ...VISTA, id_usuario: 8, compartida: true, de_eliminado });
+    await openAppAs(role, '/clientes');
+    await page.getByRole('button', { name: 'Vistas' }).click();
+    await elegir('De baja');
+    await page.getByRole('button', { name: 'De baja', exact: true }).click();
+    await expect.element(page.getByRole('menuitem', { name: 'Abrir siempre la lista así' })).toBeVisible();
+    expect(page.getByRole('menuitem', { name: 'Eliminar vista…' }).elements()).toHaveLength(puede ? 1 : 0);
+    expect(page.getByRole('menuitem', { name: 'Cambiar nombre…' }).elements()).toEqual([]);
   });
 
   it('open a list in the first one, from then on at once', async () => {

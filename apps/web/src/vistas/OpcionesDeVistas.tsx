@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Vista } from '@tajo/contract/vistas';
 import { esOficina } from '@tajo/domain/roles';
+import { alBorrarVista } from '@tajo/domain/vistas/vistas';
 import { useState } from 'react';
 import { useSession } from '../base/session.ts';
 import type { ViewsProps } from '../list/views-context.ts';
@@ -52,7 +53,9 @@ export function OpcionesDeVistas({ ancla, list, listKey, control, vistas, actual
         hacer: () => hacer.compartir(actual),
       },
     propia && { texto: 'Cambiar nombre…', abre: 'nombre' },
-    propia && { texto: 'Eliminar vista…', abre: 'borrar' },
+    actual !== undefined &&
+      sesion !== undefined &&
+      alBorrarVista(actual, sesion).ok && { texto: 'Eliminar vista…', abre: 'borrar' },
   ];
   const ver = (vista: Vista | undefined): void => {
     control.showView(vista?.id, vista === undefined ? {} : searchDe(vista));

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { ROLES } from '../roles.ts';
 import { alBorrarVista, alGuardarVista, cabeOtraVista, puedeVer } from './vistas.ts';
 
-const SUYA = { id_usuario: 7, nombre_usuario: 'Begoña Ibáñez', lista: '/parte/asignados', compartida: true };
+const SUYA = {
+  id_usuario: 7,
+  nombre_usuario: 'Begoña Ibáñez',
+  lista: '/parte/asignados',
+  compartida: true,
+  de_eliminado: false,
+};
 const OFICINA = ['ADMIN', 'GESTION'];
 
 describe('a view of a list (REG-012)', () => {
@@ -15,7 +21,7 @@ describe('a view of a list (REG-012)', () => {
     }
   });
 
-  it('is saved and deleted by its own person only, and shared by the office only', () => {
+  it('is saved and deleted by its own person only, or deleted by an ADMIN after him, and shared by the office only', () => {
     for (const role of ROLES) {
       const compartir = alGuardarVista(null, SUYA, { id: 7, role });
       if (OFICINA.includes(role)) expect(compartir, role).toEqual({ ok: true, value: true });
@@ -24,6 +30,7 @@ describe('a view of a list (REG-012)', () => {
       expect(alGuardarVista(SUYA, { ...SUYA, compartida: false }, { id: 8, role }), role).toMatchObject(ajena);
       expect(alBorrarVista(SUYA, { id: 8, role }), role).toMatchObject(ajena);
       expect(alBorrarVista(SUYA, { id: 7, role }).ok, role).toBe(true);
+      expect(alBorrarVista({ ...SUYA, de_eliminado: true }, { id: 8, role }).ok, role).toBe(role === 'ADMIN');
       for (const antes of [null, SUYA])
         expect(alGuardarVista(antes, { ...SUYA, compartida: false }, { id: 7, role }).ok, role).toBe(true);
     }
