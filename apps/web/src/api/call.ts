@@ -64,7 +64,7 @@ export async function send(endpoint: AnyEndpoint, request: LooseOptions = {}, su
 }
 
 /** An answer that breaks off or is no JSON, as the page of a proxy, counts as none. */
-const read = async (answer: Response): Promise<unknown> => {
+export const readBody = async (answer: Response): Promise<unknown> => {
   try {
     const text = await answer.text();
     return text === '' ? undefined : JSON.parse(text);
@@ -78,7 +78,7 @@ export async function call<const E extends AnyEndpoint>(
   endpoint: E,
   ...[request]: CallArguments<E>
 ): Promise<CallResult<E>> {
-  return (await read(await send(endpoint, request as LooseOptions | undefined))) as CallResult<E>;
+  return (await readBody(await send(endpoint, request as LooseOptions | undefined))) as CallResult<E>;
 }
 
 interface ListPage<Row> {
@@ -98,6 +98,6 @@ export async function callPage<const E extends AnyEndpoint, Row = Fila<E>>(
   suffix = '',
 ): Promise<ListPage<Row>> {
   const answer = await send(endpoint, { ...request, query } as LooseOptions, suffix);
-  const rows = (await read(answer)) as Row[];
+  const rows = (await readBody(answer)) as Row[];
   return { rows, total: Number(answer.headers.get('x-total-count') ?? rows.length) };
 }

@@ -26,7 +26,7 @@ import {
   quitarObra,
 } from './almacen.ts';
 import type { HechoNuevo } from './fila.ts';
-import { traerPaquete } from './lecturas.ts';
+import { traerObra, traerPaquete } from './lecturas.ts';
 import { modeloActual, modeloListo, publicar } from './modelo.ts';
 
 const { usuario } = TRABAJO;
@@ -117,6 +117,39 @@ it('a package whose answer comes after its user has closed the session is not ke
 
 /** A module once more, as another page has it. */
 const aparte = (fichero: string): Promise<unknown> => import(/* @vite-ignore */ fichero);
+
+it('a package whose body comes after its user has closed the session is not kept', async () => {
+  await modeloListo();
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const red = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(readable));
+  const lectura = traerPaquete();
+  await eventually(() => expect(red).toHaveBeenCalled());
+  clearToken();
+  const leido = makePaquete([makeParteEnPaquete({ id: 12 })]);
+  await new Blob([JSON.stringify(leido)]).stream().pipeTo(writable);
+  await lectura;
+  red.mockRestore();
+  expect(await leerObrasGuardadas(usuario)).toEqual([]);
+});
+
+it('a parte that is read while its user closes the session is not kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const red = vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);
+  const lectura = traerObra(12);
+  await eventually(() => expect(red).toHaveBeenCalled());
+  clearToken();
+  resolve(Response.json(obra));
+  await lectura;
+  red.mockRestore();
+  expect(await leerObrasGuardadas(usuario)).toEqual([]);
+});
+
+it('a page of a proxy in the place of the package is no answer', async () => {
+  const red = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Wi-Fi del centro comercial</h1>'));
+  const error = await traerPaquete().catch((error: unknown) => error);
+  red.mockRestore();
+  expect(error).toMatchObject({ status: 0, message: 'No hay conexión con el servidor. Inténtelo de nuevo.' });
+});
 
 it('what a tab keeps is on the screens of another', async () => {
   const otra = (await aparte('./modelo.ts?pestana=2')) as typeof modelo;

@@ -5,14 +5,17 @@ import type { Paquete } from '@tajo/contract/campo';
 import type { CambioDeLista } from '@tajo/domain/campo/cambios-de-lista';
 import { cambiosDeLista } from '@tajo/domain/campo/cambios-de-lista';
 import { ApiError } from '../api/api-error.ts';
-import { call, send } from '../api/call.ts';
+import { call, readBody, send } from '../api/call.ts';
 import type { UserSession } from '../base/session.ts';
-import { currentSession } from '../base/session.ts';
+import { currentSession, storedSession } from '../base/session.ts';
 import { confirmarPaquete, ponerObra, leerPaqueteGuardado, ponerPaquete, quitarObra, tomarTurno } from './almacen.ts';
 import type { Modelo } from './modelo.ts';
 import { modeloListo, ponerEnvio, publicar } from './modelo.ts';
 import { alContenerlo, avisarDeCambios, cambiadosPorUno } from './avisos.ts';
 import { partesGuardadas } from './partes-guardadas.ts';
+
+/** What was read goes with the session that its user has closed meanwhile. */
+const sigueDentro = (usuario: number): boolean => storedSession()?.id === usuario;
 
 /** Whether the caller may no longer see what it asked for. */
 export const esAjena = (error: unknown): boolean =>
@@ -20,11 +23,11 @@ export const esAjena = (error: unknown): boolean =>
 
 /** Reads the work on a parte and keeps it. Throws an ApiError; one that is gone or somebody else's is forgotten here. */
 export async function traerObra(id_parte: number): Promise<Obra> {
-  const usuario = currentSession()?.id ?? 0;
+  const usuario = storedSession()?.id ?? 0;
   const turno = await tomarTurno();
   try {
     const obra = await call(obraApi.leer, { params: { id_parte } });
-    await ponerObra({ usuario, id_parte, turno, obra, fila: null, orden: 0 });
+    if (sigueDentro(usuario)) await ponerObra({ usuario, id_parte, turno, obra, fila: null, orden: 0 });
     return obra;
   } catch (error) {
     if (esAjena(error)) await quitarObra({ usuario, id_parte, turno });
@@ -51,17 +54,14 @@ export async function traerPaquete(): Promise<void> {
   const antes = await leerPaqueteGuardado(usuario);
   const leido = new Date().toISOString();
   const olvidarPropios = alContenerlo();
-  const respuesta = await send(
-    campoApi.paquete,
-    antes === undefined || antes.etag === null ? {} : { etag: antes.etag },
-  );
+  const respuesta = await send(campoApi.paquete, { etag: antes?.etag ?? undefined });
+  const nuevo = respuesta.status === 304 ? undefined : ((await readBody(respuesta)) as Paquete);
   ponerEnvio({ sinLinea: false });
-  // What was read goes with the session that its user has closed meanwhile.
-  if (currentSession()?.id !== usuario) return;
-  if (respuesta.status === 304 && antes !== undefined) {
-    await confirmarPaquete(usuario, { ...antes, leido });
+  if (!sigueDentro(usuario)) return;
+  if (nuevo === undefined) {
+    if (antes !== undefined) await confirmarPaquete(usuario, { ...antes, leido });
   } else {
-    const { partes, total, catalogo } = (await respuesta.json()) as Paquete;
+    const { partes, total, catalogo } = nuevo;
     const obras = partes.map(({ fila, obra }, orden) => ({ usuario, id_parte: fila.id, turno, fila, obra, orden }));
     const modelo = await modeloListo();
     const leidas = { ...modelo, obras: new Map(obras.map((obra) => [obra.id_parte, obra])) };
