@@ -41,6 +41,7 @@ const CON_FOTO = {
   foto: new Blob(['x'], { type: 'image/jpeg' }),
 } as const;
 const OBSERVACIONES = 'POST /parte/observaciones_tecnico/12';
+const OTRO = 'POST /parte/observaciones_tecnico/13';
 const reiniciado = obraReply({ detalles: { ...DETALLES, id_intento: 32, estado: 2, fecha_inicio: null } });
 
 const RESOLUCION = {
@@ -341,6 +342,25 @@ it('what never gets an answer holds up no other parte', async () => {
   await guardar(CON_FOTO.accion);
   await guardarHecho({ ...hechoNuevo({ clase: 'comentario', comentario: 'Sin llave' }), id_parte: 13 });
   await eventually(() => expect(writes.map(({ url }) => url)).toContain('POST /parte/comentario/13'));
+});
+
+it('a reading that hangs holds up no other parte', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const limite = new AbortController();
+    setTimeout(() => limite.abort(new DOMException('too late', 'TimeoutError')), 200);
+    return limite.signal;
+  });
+  const { writes } = await abrir({ [OBSERVACIONES]: { status: 409, body: { message: 'No.' } }, [OTRO]: { body: {} } });
+  const red = vi.mocked(fetch);
+  const conLinea = red.getMockImplementation()!;
+  red.mockImplementation((url, init) =>
+    String(url).startsWith('/api/parte/12/obra')
+      ? new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error)))
+      : conLinea(url, init),
+  );
+  await anotar('Bien');
+  await guardarHecho({ ...hechoNuevo({ clase: 'observaciones', comentario: 'Otra' }), id_parte: 13, id_intento: 33 });
+  await eventually(() => expect(writes.map(({ url }) => url)).toContain(OTRO));
 });
 
 it('a photo is not kept on a device that is nearly full, work without one is', async () => {

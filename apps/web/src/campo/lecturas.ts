@@ -14,6 +14,9 @@ import { modeloListo, ponerEnvio, publicar } from './modelo.ts';
 import { alContenerlo, avisarDeCambios, cambiadosPorUno } from './avisos.ts';
 import { partesGuardadas } from './partes-guardadas.ts';
 
+/** Limit of one call: a connection that hangs must hold up neither the queue nor a screen. */
+export const limiteDeEspera = (): AbortSignal => AbortSignal.timeout(120_000);
+
 /** What was read goes with the session that its user has closed meanwhile. */
 const sigueDentro = (usuario: number): boolean => storedSession()?.id === usuario;
 
@@ -26,7 +29,7 @@ export async function traerObra(id_parte: number): Promise<Obra> {
   const usuario = storedSession()?.id ?? 0;
   const turno = await tomarTurno();
   try {
-    const obra = await call(obraApi.leer, { params: { id_parte } });
+    const obra = await call(obraApi.leer, { params: { id_parte }, signal: limiteDeEspera() });
     if (sigueDentro(usuario)) await ponerObra({ usuario, id_parte, turno, obra, fila: null, orden: 0 });
     return obra;
   } catch (error) {
@@ -54,7 +57,7 @@ export async function traerPaquete(): Promise<void> {
   const antes = await leerPaqueteGuardado(usuario);
   const leido = new Date().toISOString();
   const olvidarPropios = alContenerlo();
-  const respuesta = await send(campoApi.paquete, { etag: antes?.etag ?? undefined });
+  const respuesta = await send(campoApi.paquete, { etag: antes?.etag ?? undefined, signal: limiteDeEspera() });
   const nuevo = respuesta.status === 304 ? undefined : ((await readBody(respuesta)) as Paquete);
   ponerEnvio({ sinLinea: false });
   if (!sigueDentro(usuario)) return;

@@ -7,6 +7,7 @@ import { call } from '../api/call.ts';
 import { leerBlob } from './almacen.ts';
 import { CAMPOS_DE_FICHERO } from './fila.ts';
 import type { CampoDeFichero, FilaDeCola } from './fila.ts';
+import { limiteDeEspera } from './lecturas.ts';
 
 type De<C extends ContenidoDeHecho['clase']> = Extract<ContenidoDeHecho, { clase: C }>;
 
@@ -53,11 +54,8 @@ interface AcuseDeHecho {
 }
 const SIN_AVISO: AcuseDeHecho = { aviso: null, version: undefined };
 
-/** Longest wait for one answer in milliseconds: a connection that hangs must not hold up the queue. */
-const ESPERA_MS = 120_000;
-
 /** Options of a call besides its fields: the idempotency key and a time limit. */
-const opciones = (clave: string) => ({ idempotencyKey: clave, signal: AbortSignal.timeout(ESPERA_MS) });
+const opciones = (clave: string) => ({ idempotencyKey: clave, signal: limiteDeEspera() });
 
 /** The files of a hecho by their fields, in one order: the server compares what is repeated under a key. */
 async function leerFicheros({ clave, ficheros }: Pick<FilaDeCola, 'clave' | 'ficheros'>) {
