@@ -1,5 +1,6 @@
 import { retienen } from '@tajo/domain/campo/cola';
-import { sobreLoGuardado } from '@tajo/domain/campo/rechazo';
+import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
+import { aLasQueQuedan, sobreLoGuardado } from '@tajo/domain/campo/rechazo';
 import { CAMPOS_DE_FOTO } from '@tajo/domain/obra/fotos';
 import { ApiError } from '../api/api-error.ts';
 import { esFoto } from './fila.ts';
@@ -97,15 +98,20 @@ export async function descartar(clave: string): Promise<void> {
   despertar();
 }
 
+/** What a hecho says if it is said again, after what the office has changed meanwhile. */
+function otraVez({ contenido, id_parte }: FilaDeCola): ContenidoDeHecho {
+  const modelo = modeloActual();
+  const obra = modelo.obras.get(id_parte)?.obra;
+  if (contenido.clase === 'datos') return sobreLoGuardado(contenido, datosGuardados(modelo, id_parte) ?? {});
+  if (contenido.clase === 'preguntas' && obra !== undefined) return aLasQueQuedan(contenido, obra.preguntas);
+  return contenido;
+}
+
 /** Sends a refused hecho once more, over what others recorded meanwhile. */
 export async function insistir(clave: string): Promise<void> {
-  const guardado = (id_parte: number) => datosGuardados(modeloActual(), id_parte) ?? {};
-  await cambiarCola((fila) => {
-    if (fila.clave !== clave) return fila;
-    const { contenido, id_parte } = fila;
-    const sobre = contenido.clase === 'datos' ? sobreLoGuardado(contenido, guardado(id_parte)) : contenido;
-    return { ...fila, contenido: sobre, estado: 'pendiente', fallo: null, vista: null };
-  });
+  await cambiarCola((fila) =>
+    fila.clave === clave ? { ...fila, contenido: otraVez(fila), estado: 'pendiente', fallo: null, vista: null } : fila,
+  );
   await publicar();
   despertar();
 }

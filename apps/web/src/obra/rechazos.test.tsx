@@ -170,6 +170,56 @@ describe('something refused after the signature', () => {
   });
 });
 
+describe('questions that the office changed while there was no line', () => {
+  const pregunta = (id: number) => ({ id, pregunta: `Pregunta ${id}`, respuesta: null });
+  const sinDecidir = { 'GET /campo/resoluciones': { body: [] } };
+
+  it('one that was deleted leaves the others to be answered', async () => {
+    let preguntas = [pregunta(5), pregunta(6)];
+    const { linea, writes } = red({
+      ...sinDecidir,
+      'GET /parte/12/obra': () => obraReply({ preguntas }),
+      'POST /parte/preguntas': ({ fields }) =>
+        String(fields['preguntas']).includes('"id":6')
+          ? { status: 422, body: { preguntas: 'Una de las preguntas no pertenece al proyecto del parte.' } }
+          : { body: [] },
+    });
+    linea.caida = true;
+    const respuestas = [5, 6].map((id) => ({ id, respuesta: 'Sí' }));
+    await guardarHecho({ ...hechoNuevo({ clase: 'preguntas', preguntas: respuestas }), paso: 'preguntas' });
+    preguntas = [pregunta(5)];
+    linea.caida = false;
+    dispatchEvent(new Event('online'));
+    await eventually(() => expect(estados()).toEqual(['rechazado']));
+    await renderAtRoute(<PendientesPage />);
+    await boton('Intentar otra vez').click();
+    await eventually(() => expect(writes.at(-1)?.fields['preguntas']).toBe('[{"id":5,"respuesta":"Sí"}]'));
+    await eventually(() => expect(estados()).toEqual([]));
+  });
+
+  it('one that came after the signature leaves it to the office as it was given', async () => {
+    const { linea, writes } = red({
+      ...sinDecidir,
+      [FIRMAR]: { status: 422, body: { message: 'Responda a todas las preguntas antes de firmar el parte.' } },
+      'POST /campo/constancia': { status: 201, body: { id: 1 } },
+    });
+    linea.caida = true;
+    await abrirFirma();
+    await firmar();
+    await expect.element(page.getByText('Parte INC-12 firmado. Guardado en el móvil. Se enviará solo.')).toBeVisible();
+    linea.caida = false;
+    dispatchEvent(new Event('online'));
+    await eventually(() => expect(estados()).toEqual(['rechazado']));
+    await renderAtRoute(<PendientesPage />);
+    for (const name of ['Intentar otra vez', 'Descartar']) await expect.element(boton(name)).toBeVisible();
+    await boton('Que decida la oficina').click();
+    await eventually(() => expect(estados()).toEqual(['entregado']));
+    const entrega = writes.at(-1)?.fields ?? {};
+    expect(entrega['clase']).toBe('firmar');
+    expect(JSON.parse(String(entrega['contenido']))).toMatchObject({ nif: '12345678Z', nombre: 'Ana Gil' });
+  });
+});
+
 describe('contact data that the office changed too (AMB-152)', () => {
   const choque = 'Óscar Núñez cambió «Contacto» el 05/03/2026 12:00, después de que usted lo leyera.';
   const oficina = { ...DATOS, contacto: 'Oficina A', horario: 'L-S' };

@@ -35,6 +35,11 @@ describe('what may be done about a refused hecho', () => {
     expect(salidasDe(cola, accion, eraDeLoFirmado)).toEqual(salidas);
   });
 
+  it('a signature is not lost if it cannot be given again', () => {
+    const suya = fila(1, firma, 'rechazado');
+    expect(salidasDe([suya], suya, false)).toEqual(['insistir', 'oficina', 'descartar']);
+  });
+
   it('contact data are no part of what is signed', () => {
     const suya = fila(1, datos, 'rechazado');
     expect(salidasDe([suya, fila(2, firma, 'pendiente')], suya, true)).toEqual(['insistir', 'descartar']);

@@ -11,16 +11,26 @@ export const estaFirmado = (cola: readonly HechoEnCola[], hecho: HechoEnCola): b
 
 /**
  * Returns what the technician may do about a refused hecho. Behind it a signature may wait: then nothing that was signed
- * changes (AMB-156). `eraDeLoFirmado`: it was refused after the signature, so the signer had seen it.
+ * changes (AMB-156). `eraDeLoFirmado`: it was refused after the signature, so the signer had seen it. A signature may be
+ * refused when its signer can no longer give another one.
  */
 export function salidasDe(
   cola: readonly HechoEnCola[],
   hecho: HechoEnCola,
   eraDeLoFirmado: boolean,
-): readonly [Salida, Salida] {
+): readonly Salida[] {
+  if (hecho.contenido.clase === 'firmar') return ['insistir', 'oficina', 'descartar'];
   if (!estaFirmado(cola, hecho) || FUERA_DE_LO_FIRMADO.has(hecho.contenido.clase)) return ['insistir', 'descartar'];
   return eraDeLoFirmado ? ['insistir', 'oficina'] : ['oficina', 'descartar'];
 }
+
+type Preguntas = Extract<ContenidoDeHecho, { clase: 'preguntas' }>;
+
+/** The same answers, without those to questions that the office has deleted (AMB-054). */
+export const aLasQueQuedan = (hecho: Preguntas, quedan: readonly { readonly id: number }[]): Preguntas => ({
+  ...hecho,
+  preguntas: hecho.preguntas.filter((dada) => quedan.some(({ id }) => id === dada.id)),
+});
 
 type Datos = Extract<ContenidoDeHecho, { clase: 'datos' }>;
 
