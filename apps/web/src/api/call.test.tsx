@@ -116,6 +116,12 @@ describe('a session that ended while it was used', () => {
     expect(readToken()).toBeNull();
   });
 
+  it('is not what a page of a proxy says', async () => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('<h1>Wi-Fi del hotel</h1>', { status: 401 }));
+    expect(await failure(call(clienteApi.leer, { params: { id: 3 } }))).toMatchObject({ status: 502 });
+    expect(readToken()).not.toBeNull();
+  });
+
   it('does not take with it the one that came meanwhile', async () => {
     stubNetwork({
       'GET /cliente/3': () => {

@@ -57,10 +57,11 @@ export async function send(endpoint: AnyEndpoint, request: LooseOptions = {}, su
     throw new ApiError(0, NO_CONNECTION);
   });
   if (answer.ok || (answer.status === 304 && request.etag !== undefined)) return answer;
+  const error = await leerError(answer);
   // The session ended while it was used; a sign-in that came meanwhile is left alone (AMB-006).
-  if (answer.status === 401 && token !== null && token === readToken() && endpoint.roles !== 'abierto')
+  if (error.status === 401 && token !== null && token === readToken() && endpoint.roles !== 'abierto')
     clearToken({ onItsOwn: true });
-  throw await leerError(answer);
+  throw error;
 }
 
 /** An answer that breaks off or is no JSON, as the page of a proxy, counts as none. */
