@@ -204,6 +204,15 @@ describe('a session', () => {
     await onPath(target);
   });
 
+  it('whose role changes in another tab has the screens of the new one', async () => {
+    open('/clientes', tokenFor('GESTION'));
+    await expect.element(menu).toBeVisible();
+    storeToken(tokenFor('TECNICO'));
+    await expect.element(page.getByText('Acceso denegado!!!')).toBeVisible();
+    await onPath('/denied');
+    await expect.element(menu.getByRole('link', { name: 'Clientes' })).not.toBeInTheDocument();
+  });
+
   it('at an address that there is not says so where it lands', async () => {
     open('/no_existe', tokenFor('TECNICO'));
     await onPath('/partes_asignados_tecnico');
@@ -269,6 +278,8 @@ describe('a session', () => {
   });
 
   it('of another user, opened in another tab, shows nothing of the last one', async () => {
+    // As on a new page: routers of other tests have left their functions there.
+    for (const name of ['pushState', 'replaceState']) Reflect.deleteProperty(history, name);
     const answers = [{ body: [makeCliente(1)], total: 1 }];
     stubNetwork({ 'GET /cliente/all': () => answers.shift() ?? new Promise(() => {}) });
     open('/clientes', tokenFor('GESTION'));
@@ -276,7 +287,9 @@ describe('a session', () => {
     await expect.element(own).toBeVisible();
     storeToken(tokenFor('GESTION', { id: 8 }));
     await expect.element(own).not.toBeInTheDocument();
-    await expect.element(menu).toBeVisible();
+    // The address follows: the history of the browser is the new router's.
+    await menu.getByRole('link', { name: 'Proyectos' }).click();
+    await onPath('/proyectos');
   });
 
   it('that another tab closes is closed here', async () => {

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
-import type { ReactElement } from 'react';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { createRoot } from 'react-dom/client';
 import { clearToken, endedToken, onTokenChange, readToken } from '../api/token.ts';
@@ -16,9 +17,10 @@ const UnsentWork = () => (endedToken() ?? leerTerminada()) !== null && createEle
 
 /** Shows the app or the login by the stored token, now and whenever it changes. Returns the function that stops it. */
 export function startApp(root: Root): () => void {
-  let inside = false;
+  /** Key of the app that is shown; undefined outside. */
+  let shown: string | undefined;
   let stopped = false;
-  const render = (element: ReactElement): void => {
+  const render = (element: ReactNode): void => {
     if (!stopped) root.render(element);
   };
 
@@ -27,18 +29,21 @@ export function startApp(root: Root): () => void {
     if (session === undefined) {
       // After a logout, or with an expired or invalid token, the browser goes to /; without any session the address
       // stays.
-      if (inside || readToken() !== null) history.replaceState(null, '', '/');
-      inside = false;
+      if (shown !== undefined || readToken() !== null) history.replaceState(null, '', '/');
+      shown = undefined;
       if (readToken() !== null) clearToken({ onItsOwn: true });
       render(createElement(Acceso, null, createElement(UnsentWork)));
       return;
     }
-    if (!inside) prefetchStart(session, location);
+    if (shown === undefined) prefetchStart(session, location);
     const App = await loadApp();
     if (currentSession()?.id !== session.id) return;
-    inside = true;
-    // Another user has logged in in another tab: everything of the last session is unmounted.
-    render(createElement(App, { key: session.id }));
+    const key = `${session.id} ${session.role}`;
+    // Another user or role has logged in in another tab. Everything of the last session is unmounted first: of two routers
+    // the one that ends would take the browser's history from the other.
+    if (shown !== undefined && shown !== key) flushSync(() => render(null));
+    shown = key;
+    render(createElement(App, { key }));
   };
 
   const tryShow = (): void => {
