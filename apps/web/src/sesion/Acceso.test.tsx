@@ -187,6 +187,19 @@ describe('the other open screens', () => {
     expect(llamadas).toHaveLength(1);
   });
 
+  it('lets the server judge the current password, whatever its length', async () => {
+    const password = 'La contraseña actual no es correcta.';
+    const llamadas = await abrir('/nueva_password', {
+      'POST /login/new_password': { status: 422, body: { message: password, password } },
+    });
+    await page.getByLabelText('Contraseña actual').fill('corta');
+    await page.getByLabelText('Contraseña nueva', { exact: true }).fill('otraclave');
+    await page.getByLabelText('Repita la contraseña nueva').fill('otraclave');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(password);
+    expect(llamadas).toHaveLength(1);
+  });
+
   it('tells in the banner what the server refuses of no field of the form', async () => {
     const email = 'El email no admite correo.';
     await abrir('/nueva_password', {

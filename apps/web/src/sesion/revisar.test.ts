@@ -18,6 +18,12 @@ it.each([
   expect('password' in revisar({ password })).toBe(!vale);
 });
 
+it('asks nothing of the current password but that it is there', () => {
+  const nueva = { new_password: 'otraclave', new_password_confirm: 'otraclave' };
+  expect(revisar({ password: 'corta', ...nueva })).toEqual({});
+  expect(revisar({ password: '', ...nueva })).toEqual({ password: 'Este campo es obligatorio.' });
+});
+
 it('does not compare the two new passwords: the server does', () => {
   expect(revisar({ new_password: 'unaclave1', new_password_confirm: 'otraclave1' })).toEqual({});
 });
