@@ -10,7 +10,8 @@ type Props = {
 
 /** Without geolocation shows no map, and logs why: for the detail of an establishment. */
 export function GeolocationOnly({ children, fallback }: Props) {
-  const isSupported = 'geolocation' in navigator;
+  // Where it is switched off the property may be there without a value.
+  const isSupported = navigator.geolocation !== undefined;
   useEffect(() => {
     if (!isSupported) console.warn(NO_GEOLOCATION);
   }, [isSupported]);

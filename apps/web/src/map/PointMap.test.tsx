@@ -118,10 +118,12 @@ describe('PointMap', () => {
   });
 });
 
-it('a browser without geolocation logs why it shows no map', async () => {
+it.each(['is not there', 'has no value'])('a browser whose geolocation %s logs why it shows no map', async (how) => {
   const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const ownBox = Object.getOwnPropertyDescriptor(Navigator.prototype, 'geolocation')!;
   Reflect.deleteProperty(Navigator.prototype, 'geolocation');
+  if (how === 'has no value')
+    Object.defineProperty(Navigator.prototype, 'geolocation', { value: undefined, configurable: true });
   try {
     await renderPart(<GeolocationOnly fallback={<p>{NO_GEOLOCATION}</p>}>un mapa</GeolocationOnly>);
     await expect.element(page.getByText('no se muestra el mapa', { exact: false })).toBeVisible();

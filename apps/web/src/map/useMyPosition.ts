@@ -30,7 +30,7 @@ export function useMyPosition(map: LeafletMap | null, atOnce: boolean) {
   }, [map, here]);
 
   const locate = (requested: boolean, fail: (failure: string) => void) => {
-    if (!('geolocation' in navigator)) return fail(UNKNOWN_POSITION);
+    if (navigator.geolocation === undefined) return fail(UNKNOWN_POSITION);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude: latitud, longitude: longitud } }) => setHere({ latitud, longitud, requested }),
       () => fail(UNKNOWN_POSITION),
