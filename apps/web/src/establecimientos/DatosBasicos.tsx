@@ -31,7 +31,7 @@ export const DatosBasicos = ({ control, canales }: Props) => (
     </Section>
     <Section title="Contacto">
       <TextField control={control} {...campo('email')} type="email" required />
-      <PhoneField control={control} {...campo('telefono')} accepts="digitos y +" required />
+      <PhoneField control={control} {...campo('telefono')} accepts="digitos con + delante" required />
       <TextField control={control} {...campo('contacto')} required />
       <TextField control={control} {...campo('horario')} required />
       <FullWidth>

@@ -205,7 +205,8 @@ describe('the fields', () => {
       .element(textField('Teléfono'))
       .toHaveAccessibleDescription('El número de tefélono introducido no es correcto.');
     await textField('Email').fill('a@b.es');
-    await textField('Teléfono').fill('+34912345678');
+    await textField('Teléfono').fill('+34912+345678');
+    await expect.element(textField('Teléfono')).toHaveValue('+34912345678');
     await siguiente();
     await textField('Código postal').fill('2801');
     await siguiente();

@@ -1,10 +1,11 @@
+import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPart } from '../../../test/render.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
-function FormOfTest({ accepts }: { readonly accepts: 'digitos' | 'digitos y +' }) {
+function FormOfTest({ accepts }: Pick<ComponentProps<typeof PhoneField>, 'accepts'>) {
   const { control } = useForm({ defaultValues: { telefono: '' } });
   return <PhoneField control={control} name="telefono" label="Teléfono" max={15} accepts={accepts} />;
 }
@@ -13,6 +14,7 @@ const box = page.getByLabelText('Teléfono');
 it.each([
   ['digitos', '+', 'Solo se admiten cifras.'],
   ['digitos y +', 'x', 'Solo se admiten cifras y el signo +.'],
+  ['digitos con + delante', '+', 'Solo se admiten cifras, con el signo + delante.'],
 ] as const)('%s: says why %s is refused, until something else is typed', async (accepts, bad, why) => {
   await renderPart(<FormOfTest accepts={accepts} />);
   await box.click();

@@ -1,6 +1,6 @@
 import type { DatosEstablecimiento } from '@tajo/contract/obra';
 import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
-import { dejarLetras } from '@tajo/domain/texto';
+import { dejarLetras, dejarTelefono } from '@tajo/domain/texto';
 
 export type CampoDeDatos = Exclude<keyof DatosEstablecimiento, 'id' | 'version'>;
 
@@ -28,7 +28,7 @@ export const CAMPOS = EN_ORDEN.map((suyo) => ({ ...CAMPOS_ESTABLECIMIENTO[suyo.c
 
 /** Drops what the field does not take while it is typed: a phone has digits and a leading + (AMB-060, AMB-092). */
 export function admitido(admite: Campo['admite'], texto: string): string {
-  if (admite === 'telefono') return texto.replaceAll(/[^\d+]|(?<=[\d+].*)\+/g, '');
+  if (admite === 'telefono') return dejarTelefono(texto);
   if (admite === 'digitos') return texto.replaceAll(/\D/g, '');
   if (admite === 'letras') return dejarLetras(texto);
   return admite === 'lineas' ? texto : texto.replaceAll('\n', ' ');
