@@ -140,14 +140,21 @@ describe('filters', () => {
     await expect.poll(() => requests.at(-1)).not.toHaveProperty('alta');
   });
 
-  it('ask for Sí or No only while one of them is ticked', async () => {
+  it('ask for Sí or No only while one of them is ticked alone', async () => {
     const requests = await draw();
     const boxes = page.getByRole('checkbox', { name: /^(Sí|No)$/ }).elements();
     expect(boxes.map((box) => box.closest('label')?.textContent)).toEqual(['Sí', 'No']);
     await page.getByRole('checkbox', { name: 'Sí' }).click();
     await expect.poll(() => requests.at(-1)).toMatchObject({ pack: 'true' });
-    await page.getByRole('checkbox', { name: 'No', exact: true }).click();
+    const no = page.getByRole('checkbox', { name: 'No', exact: true });
+    await no.click();
     await expect.poll(() => requests.at(-1)).not.toHaveProperty('pack');
+    for (const box of [page.getByRole('checkbox', { name: 'Sí' }), no]) await expect.element(box).toBeChecked();
+    await expect.element(page.getByText('Pack: Sí y No')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Sí' }).click();
+    await expect.poll(() => requests.at(-1)).toMatchObject({ pack: 'false' });
+    await expect.element(no).toBeChecked();
+    await expect.element(page.getByText('Pack: No')).toBeVisible();
   });
 
   it('add those of a panel of the screen', async () => {

@@ -29,7 +29,7 @@ export function FilterBox({ column, value, onChange, large = false }: Props) {
   if (filtro === 'si_no') {
     const checkboxes = (['true', 'false'] as const).map((box) => ({
       text: box === 'true' ? 'Sí' : 'No',
-      checked: value === box,
+      checked: value.split(',').includes(box),
       setChecked: (on: boolean) => onChange(toggleYesNo(value, box, on)),
     }));
     return <CheckboxGroup checkboxes={checkboxes} label={label} large={large} />;

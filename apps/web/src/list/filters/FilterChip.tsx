@@ -50,7 +50,7 @@ function filterText({ label, filtro = 'texto', estado, options, key }: Filterabl
     const boxes = estado?.caja.filter((_, n) => value.split(',').includes([ACTIVOS, BAJAS][n] ?? '')) ?? [];
     return `${label}: ${boxes.join(' y ') || 'por defecto'}`;
   }
-  if (filtro === 'si_no') return `${label}: ${value === 'true' ? 'Sí' : 'No'}`;
+  if (filtro === 'si_no') return `${label}: ${value.replace('true', 'Sí').replace('false', 'No').replace(',', ' y ')}`;
   const kind = filtro === 'desde' || filtro === 'hasta' ? 'dia' : 'texto';
   return `${label}${SIGNS[filtro] ?? ':'} ${textOfValue({ label, tipo: kind }, value)}`;
 }

@@ -44,7 +44,8 @@ describe('state boxes (AMB-025)', () => {
 it('asks for Sí or No only when just one is ticked', () => {
   expect(toggleYesNo('', 'true', true)).toBe('true');
   expect(toggleYesNo('', 'false', true)).toBe('false');
-  expect(toggleYesNo('true', 'false', true)).toBe('');
+  expect(toggleYesNo('true', 'false', true)).toBe('true,false');
+  expect(toggleYesNo('true,false', 'true', false)).toBe('false');
   expect(toggleYesNo('true', 'true', false)).toBe('');
 });
 

@@ -73,7 +73,7 @@ const READABLE: Partial<Record<NonNullable<Columna['filtro']>, RegExp>> = {
   digitos: /^\d+$/,
   minimo: new RegExp(`^\\d{1,${CIFRAS_DE_MINIMO}}$`),
   estado: new RegExp(`^(${NO_STATE}|(,?(${ACTIVOS}|${BAJAS}))+)$`),
-  si_no: /^(true|false)$/,
+  si_no: /^(true|false|true,false)$/,
 };
 
 // False for an invalid value: the server would refuse it, and no input would show why.
@@ -109,7 +109,11 @@ export function readSearch(list: FilteredList, search: Search, remembered?: Reme
 
 /** Returns the query of a list: filters and order, also for its spreadsheet. */
 export function listQuery(list: FilteredList, { filters, order }: ListState): Record<string, string> {
-  const active = Object.entries(filters).filter(([, value]) => value.trim() !== '');
+  const columns = filterables(list);
+  // Sí and No together do not filter (AMB-076).
+  const asks = (p: string, value: string): boolean =>
+    value.trim() !== '' && !(columns[p]?.filtro === 'si_no' && value.includes(','));
+  const active = Object.entries(filters).filter(([p, value]) => asks(p, value));
   const estado = filters['estado'] === NO_STATE ? { estado: ACTIVOS } : {};
   return { ...Object.fromEntries(active), ...estado, ...(order === list.orden ? {} : { sort: order }) };
 }

@@ -11,11 +11,9 @@ export function toggleState(value: string, box: string, checked: boolean): strin
   return boxes.join(',') || NO_STATE;
 }
 
-/** Ticks or unticks Sí or No; both or none do not filter. */
-export function toggleYesNo(value: string, box: 'true' | 'false', checked: boolean): string {
-  const boxes = ['true', 'false'].filter((c) => (c === box ? checked : value === c));
-  return boxes.length === 1 ? (boxes[0] ?? '') : '';
-}
+/** Ticks or unticks Sí or No. */
+export const toggleYesNo = (value: string, box: 'true' | 'false', checked: boolean): string =>
+  ['true', 'false'].filter((c) => (c === box ? checked : value.split(',').includes(c))).join(',');
 
 /** Adds an age to the filter, or removes it. */
 export function toggleAlerta(value: string, level: Alerta): string {
