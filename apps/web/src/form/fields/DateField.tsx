@@ -49,7 +49,9 @@ export function DateField<Values extends FieldValues, Out>(props: FieldProps<Val
                   size="small"
                   edge="end"
                   disabled={disabled}
-                  aria-label={`Calendario: ${label}`}
+                  // The field alone is found by its label.
+                  aria-label="Calendario"
+                  aria-description={label}
                   onClick={(e) => setAnchor(e.currentTarget)}
                 >
                   <CalendarTodayOutlined fontSize="small" />
