@@ -48,7 +48,10 @@ it('shows the ledger of a component under its name, each parte with its sheet', 
   const filas = page.getByRole('row');
   await expect.element(filas.filter({ hasText: 'Recuento' })).toHaveTextContent('20');
   const firmada = filas.filter({ hasText: 'Óptica Sol' });
-  await expect.element(firmada.getByRole('link', { name: 'INC-9' })).toHaveAttribute('href', '/detalle_ficha_parte/9');
+  const ficha = firmada.getByRole('link', { name: 'INC-9' });
+  await expect.element(ficha).toHaveAttribute('href', '/detalle_ficha_parte/9');
+  // In a tab of its own, which its Cerrar closes.
+  await expect.element(ficha).toHaveAttribute('target', '_blank');
   // A day filter is before it, but '/' focuses a text filter.
   await userEvent.keyboard('/');
   await expect.element(page.getByRole('textbox', { name: /^Filtrar/ }).first()).not.toHaveFocus();

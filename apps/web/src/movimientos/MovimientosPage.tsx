@@ -7,7 +7,7 @@ import type { FilaDeMovimiento } from '@tajo/contract/movimientos';
 import { movimientoApi, movimientosLista } from '@tajo/contract/movimientos';
 import { terminalApi } from '@tajo/contract/terminales';
 import { VOLVER } from '@tajo/contract/textos';
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { call } from '../api/call.ts';
 import { sourceOf } from '../api/source-of.ts';
 import { useNotifier } from '../base/notifier.tsx';
@@ -19,13 +19,15 @@ import { ListScreen } from '../list/ListScreen.tsx';
 const celdas = {
   numero_incidencia: ({ id_parte, numero_incidencia }: FilaDeMovimiento) =>
     id_parte === null ? null : (
-      <Link
-        to="/detalle_ficha_parte/$id_parte"
-        params={{ id_parte: String(id_parte) }}
+      // With an opener the tab may close itself.
+      <a
+        href={`/detalle_ficha_parte/${id_parte}`}
+        target="_blank"
+        rel="opener"
         style={{ color: 'var(--mui-palette-primary-main)' }}
       >
         {numero_incidencia}
-      </Link>
+      </a>
     ),
 };
 
