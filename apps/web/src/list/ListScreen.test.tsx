@@ -2,6 +2,7 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import { estado, lista as hacerLista } from '@tajo/contract/lista';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, createMemoryHistory, createRootRoute, createRouter } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -84,7 +85,12 @@ function Screen({
 
 async function draw(props: Partial<ListScreenProps<Thing>> = {}) {
   const requests: ListQuery[] = [];
-  const root = createRootRoute({ component: () => <Screen requests={requests} props={props} /> });
+  await drawScreen(<Screen requests={requests} props={props} />);
+  return requests;
+}
+
+async function drawScreen(screen: ReactNode) {
+  const root = createRootRoute({ component: () => screen });
   const router = createRouter({ routeTree: root, history: createMemoryHistory() });
   await render(
     <QueryClientProvider client={new QueryClient()}>
@@ -92,7 +98,6 @@ async function draw(props: Partial<ListScreenProps<Thing>> = {}) {
     </QueryClientProvider>,
   );
   await expect.element(page.getByText('Cable')).toBeVisible();
-  return requests;
 }
 firstViewDrawn();
 beforeEach(() => page.viewport(1280, 900));
@@ -241,4 +246,13 @@ it('takes one filter off by its chip, and leaves the others', async () => {
   await page.getByRole('button', { name: 'Quitar Stock ≥ 5' }).click();
   await expect.poll(() => requests.at(-1)).not.toHaveProperty('stock');
   expect(requests.at(-1)).toMatchObject({ nombre: 'ca' });
+});
+
+it('leaves the arrow to a select, which chooses with it', async () => {
+  const requests = await draw();
+  const pageSize = page.getByRole('combobox', { name: 'Nº Registros' });
+  (pageSize.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(pageSize).toHaveFocus();
+  await expect.poll(() => requests.at(-1)).toMatchObject({ limit: 10 });
 });

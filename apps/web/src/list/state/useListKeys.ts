@@ -30,9 +30,10 @@ export function useListKeys(area: RefObject<HTMLElement | null>, keys: Keys): vo
     const row = rowAt(target)?.dataset['fila'];
     const inside = target instanceof Node && area.current?.contains(target) === true;
     if (acceptsText(target)) {
-      if (!inside || (key !== 'Escape' && key !== 'ArrowDown')) return;
+      if (!inside) return;
       if (key === 'Escape') (target as HTMLElement).blur();
-      else mover(null, 1);
+      else if (key === 'ArrowDown' && target instanceof HTMLInputElement) mover(null, 1);
+      else return;
     } else if (key === '/')
       FILTER_INPUTS.map((selector) => area.current?.querySelector<HTMLElement>(selector))
         .find((one) => one)
