@@ -1,5 +1,6 @@
-/** Elements that take the keyboard for themselves while they are open; the listbox of a drawn mueble is not one. */
-const OVER_THE_SCREEN = '[role=dialog], [role=menu], [role=presentation] [role=listbox], dialog[open]';
+/** Elements that take the keyboard for themselves, open or on their way; the listbox of a drawn mueble is not one. */
+const OVER_THE_SCREEN =
+  '[role=dialog], [role=menu], [role=presentation] [role=listbox], dialog[open], [data-over-the-screen]';
 
 /** True if a key may be a command of the screen: pressed alone, without an open dialog or menu. */
 export const isCommand = (event: KeyboardEvent): boolean =>

@@ -7,7 +7,9 @@ type Load<C> = () => Promise<C>;
 type Part = ComponentType<object>;
 
 // Styled in frame.css, because the login uses it without MUI.
-const WAITING = <div className="en-camino" role="progressbar" aria-label="Cargando" />;
+const Waiting = ({ over }: { readonly over: boolean }) => (
+  <div className="en-camino" role="progressbar" aria-label="Cargando" data-over-the-screen={over || undefined} />
+);
 
 /** Returns a component that loads the part when it is drawn. A failed load is not cached: the next one tries again. */
 function drawnPart<C extends ComponentType<never>>(load: Load<C>, quiet: boolean): Part {
@@ -25,7 +27,7 @@ function drawnPart<C extends ComponentType<never>>(load: Load<C>, quiet: boolean
     const [Shown, setShown] = useState(current);
     return (
       <MissingContext value={{ again: () => setShown(current), quiet }}>
-        <Suspense fallback={quiet ? null : WAITING}>
+        <Suspense fallback={quiet ? null : <Waiting over={'onClose' in props || 'onCancel' in props} />}>
           <Shown {...props} />
         </Suspense>
       </MissingContext>

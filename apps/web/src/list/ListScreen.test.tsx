@@ -10,6 +10,7 @@ import { render } from 'vitest-browser-react';
 import type { Alerta } from '@tajo/domain/partes/alerta';
 import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
 import { firstViewDrawn } from '../kit/first-view.ts';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import type { ListQuery } from '../kit/row-source.ts';
 import type { ListScreenProps } from './ListScreen.tsx';
 import { ListScreen } from './ListScreen.tsx';
@@ -255,4 +256,40 @@ it('leaves the arrow to a select, which chooses with it', async () => {
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(pageSize).toHaveFocus();
   await expect.poll(() => requests.at(-1)).toMatchObject({ limit: 10 });
+});
+
+it('takes the letters that are typed while a dialog is on its way as none of its keys', async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  const Dialog = lazyPart<(props: { readonly onClose: () => void }) => ReactNode>(async () => {
+    await arrived;
+    return ({ onClose }) => (
+      <div role="dialog">
+        <button onClick={onClose}>Hecho</button>
+      </div>
+    );
+  });
+  const used: string[] = [];
+  function Lender() {
+    const [lent, setLent] = useState(false);
+    const actions = [
+      { label: 'Prestar', Icon: PlayArrow, shortcut: 'p', onClick: () => setLent(true) },
+      { label: 'Usar', Icon: PlayArrow, shortcut: 'u', onClick: ({ nombre }: Thing) => used.push(nombre) },
+    ];
+    return (
+      <>
+        <Screen requests={[]} props={{ actions }} />
+        {lent && <Dialog onClose={() => setLent(false)} />}
+      </>
+    );
+  }
+  await drawScreen(<Lender />);
+  (page.getByRole('row', { name: 'Cable' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('pu');
+  arrive();
+  await page.getByRole('button', { name: 'Hecho' }).click();
+  expect(used).toEqual([]);
+  (page.getByRole('row', { name: 'Cable' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('u');
+  expect(used).toEqual(['Cable']);
 });
