@@ -1,6 +1,6 @@
 import type { ListaValue } from '@tajo/contract/lista';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { Notifier } from '../../kit/notifier.ts';
 import { failureText } from '../../kit/failure.ts';
 import type { RowSource } from '../../kit/row-source.ts';
@@ -21,13 +21,17 @@ interface Props<Row extends RowWithId> {
 /** The detail of the row that the address names. If the row is on another page, the list is read for it alone. */
 export function OpenDetail<Row extends RowWithId>({ id, source, rows, notifier, onClose, ...rest }: Props<Row>) {
   const onPage = rows.find((row) => row.id === id);
+  // Stays when it leaves the page: the dialog then says so.
+  const [known, setKnown] = useState(onPage);
+  if (onPage !== undefined && onPage !== known) setKnown(onPage);
+  const seen = known?.id === id ? known : undefined;
   const request = { id, limit: 1, offset: 0 };
   const { data, error } = useQuery({
     queryKey: [...source.queryKey, request],
     queryFn: ({ signal }) => source.readPage(request, signal),
-    enabled: onPage === undefined,
+    enabled: seen === undefined,
   });
-  const row = onPage ?? data?.rows[0];
+  const row = seen ?? data?.rows[0];
   const failure = error ?? (row === undefined && data !== undefined ? 'Ya no está en esta lista.' : undefined);
   const notify = useEffectEvent((failure: unknown) => {
     notifier.error(typeof failure === 'string' ? failure : failureText(failure));
@@ -37,5 +41,5 @@ export function OpenDetail<Row extends RowWithId>({ id, source, rows, notifier, 
     if (failure !== undefined) notify(failure);
   }, [failure]);
   // A row on another page has not left the list.
-  return row && <DetailDialog row={row} rows={onPage && rows} onClose={onClose} {...rest} />;
+  return row && <DetailDialog row={row} rows={seen && rows} onClose={onClose} {...rest} />;
 }

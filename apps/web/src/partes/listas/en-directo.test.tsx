@@ -157,6 +157,27 @@ describe('a list of partes that others write in', () => {
     await expect.element(dicho, { timeout: 10_000 }).toBeVisible();
   });
 
+  it('says so also in the detail that its address opens, and leaves it open', async () => {
+    const lista = { body: [parte(1), parte(2)], total: 2 };
+    const { routes, push } = stubLiveStream();
+    const llamadas = stubNetwork({
+      'GET /parte/asignados': ({ url }) => (/[?&]id=2(&|$)/.test(url) ? { body: [], total: 0 } : lista),
+      'GET /parte/2': { body: parte(2, { estado: 4, desc_estado: 'Finalizado' }) },
+      'GET /historial/parte/2': { body: [] },
+      'GET /parte/intentos/2': { body: [] },
+      ...routes,
+    });
+    await renderScreen('/partes_asignados?abre=2', <AsignadosPage />, '/partes_asignados');
+    const detalle = page.getByRole('dialog', { name: 'Detalle' });
+    await expect.element(detalle).toBeVisible();
+    await empezar(llamadas, push);
+    lista.body = [parte(1)];
+    push({ ids: [2] });
+    await expect
+      .element(detalle.getByRole('status').getByText(/Ya no está en esta página/), { timeout: 10_000 })
+      .toBeVisible();
+  });
+
   it('says nothing of its updates while the band says that there is no network', async () => {
     const { routes, push } = stubLiveStream();
     const llamadas = stubNetwork({ 'GET /parte/asignados': { body: [parte(1)], total: 1 }, ...routes });
