@@ -395,3 +395,13 @@ describe('on a phone', () => {
     expect(listas(llamadas).at(-1)?.get('sort')).toBe('-nif');
   });
 });
+
+it('is read again when one comes back to it, also after a moment: others may have written meanwhile', async () => {
+  const { llamadas, path } = await abrir();
+  await expect.poll(nombres).toHaveLength(5);
+  const before = listas(llamadas).length;
+  await page.getByRole('link', { name: 'Nuevo registro' }).click();
+  await boton('Volver').click();
+  await expect.poll(path).toBe('/clientes');
+  await expect.poll(() => listas(llamadas).length).toBe(before + 1);
+});

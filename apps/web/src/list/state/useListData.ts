@@ -25,6 +25,8 @@ export function useListData<Row>({ list, source, control, notifier }: Options<Ro
     queryKey: [...source.queryKey, query],
     queryFn: ({ signal }) => source.readPage(query, signal),
     placeholderData: keepPreviousData,
+    // Nobody listened for changes by others while the list was not shown.
+    refetchOnMount: 'always',
   });
   const { error, data } = reading;
 
