@@ -91,8 +91,8 @@ function Trabajo({ trabajo }: { readonly trabajo: TrabajoPorResolver }) {
 /** /resolver/$id */
 export function TrabajoPage() {
   const { id: pedido } = useParams({ strict: false }) as { id?: string };
-  const id = Number(pedido);
-  const { data, error, refetch } = useCall(resolverApi.leer, { params: { id } }, { enabled: Number.isSafeInteger(id) });
+  const id = Number(pedido) || 0;
+  const { data, error, refetch } = useCall(resolverApi.leer, { params: { id } });
   useUpdates(
     ({ sala }) => sala === null || sala === 'parte',
     () => refetch(),

@@ -215,6 +215,12 @@ describe('one of them', () => {
     await expect.element(elTecnico).toBeVisible();
   });
 
+  it('of an address that is no number does not exist either', async () => {
+    stubNetwork(routes({ 'GET /campo/por_resolver/0': { status: 404, body: { message: 'No existe.' } } }));
+    await openApp('/resolver/x');
+    await expect.element(page.getByText('No existe.')).toBeVisible();
+  });
+
   it('applies with a reason, and leaves out what a rule refuses after it was told at its row', async () => {
     let pedidos = 0;
     const llamadas = stubNetwork(
