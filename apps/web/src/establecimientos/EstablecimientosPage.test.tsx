@@ -20,12 +20,14 @@ async function abrir(otras: Routes = {}) {
   return llamadas;
 }
 
-it('shows name, identifier, channel, address and region, each with a text filter', async () => {
+it('shows name, identifier, channel, address and region, each with a text filter; the name leads to the detail', async () => {
   const llamadas = await abrir();
   for (const columna of ['Nombre', 'Identificador', 'Canal', 'Dirección', 'Comunidad Autónoma']) {
     await expect.element(page.getByRole('columnheader', { name: columna })).toBeVisible();
     await expect.element(page.getByRole('textbox', { name: `Filtrar por ${columna}` })).toBeVisible();
   }
+  const nombre = page.getByRole('link', { name: 'Bazar Núñez', exact: true });
+  await expect.element(nombre).toHaveAttribute('href', '/detalleEstablecimiento/40');
   await page.getByRole('textbox', { name: 'Filtrar por Comunidad Autónoma' }).fill('madrid');
   await expect.poll(() => llamadas.map(({ url }) => url).join()).toContain('comunidad=madrid');
 });
