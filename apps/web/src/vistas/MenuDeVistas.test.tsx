@@ -1,7 +1,7 @@
 import type { Vista } from '@tajo/contract/vistas';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import { makeCliente } from '../../test/clientes.ts';
 import { openApp, openAppAs } from '../../test/open-app.tsx';
@@ -26,12 +26,16 @@ const VISTA: Vista = {
   inicial: false,
 };
 let borrada = Promise.resolve();
+let guardada = Promise.resolve();
 const abrir = (...vistas: Vista[]) =>
   stubNetwork({
     'DELETE /vista/4': () => borrada.then(() => ({ status: 204 })),
     'GET /cliente/all': { body: [makeCliente(1)], total: 1 },
     'GET /vista/all': { body: vistas },
-    'POST /vista': ({ body }) => ({ status: 201, body: { ...VISTA, id: 9, ...(body as object) } }),
+    'POST /vista': async ({ body }) => {
+      await guardada;
+      return { status: 201, body: { ...VISTA, id: 9, ...(body as object) } };
+    },
   });
 const columnas = () =>
   page
@@ -74,6 +78,24 @@ describe('the views of a list (REG-012)', () => {
     await expect.element(page.getByText('Vista guardada: Con NIF.')).toBeVisible();
     const body = { lista: '/cliente/all', nombre: 'Con NIF', direccion: '?nif=b1&orden=-nif', compartida: true };
     expect(llamadas.find(({ method }) => method === 'POST')?.body).toEqual(body);
+  });
+
+  it('are kept by a dialog that waits for the answer', async () => {
+    let answer = (): void => undefined;
+    guardada = new Promise((resolve) => (answer = resolve));
+    abrir();
+    const { search } = await openApp('/clientes?nif=b1');
+    await page.getByRole('button', { name: 'Vistas' }).click();
+    await elegir('Guardar vista…');
+    const dialogo = page.getByRole('dialog', { name: 'Guardar vista' });
+    await dialogo.getByRole('textbox', { name: 'Nombre' }).fill('Con NIF');
+    await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    await expect.element(dialogo.getByRole('button', { name: 'Cancelar' })).toBeDisabled();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialogo).toBeVisible();
+    answer();
+    await expect.element(dialogo).not.toBeInTheDocument();
+    await eventually(() => expect(search()).toContain('vista=9'));
   });
 
   it.each([

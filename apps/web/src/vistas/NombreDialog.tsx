@@ -38,7 +38,7 @@ export function NombreDialog({ titulo, inicial = '', puedeCompartir = false, onG
     });
   };
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="xs" onClose={enviando ? undefined : onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{titulo}</DialogTitle>
       <DialogContent>
         <Box
@@ -74,7 +74,9 @@ export function NombreDialog({ titulo, inicial = '', puedeCompartir = false, onG
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{CANCELAR}</Button>
+        <Button onClick={onClose} disabled={enviando}>
+          {CANCELAR}
+        </Button>
         <Button type="submit" form={`${id}-f`} variant="contained" disabled={nombre.trim() === ''} loading={enviando}>
           Guardar
         </Button>
