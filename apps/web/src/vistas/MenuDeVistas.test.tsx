@@ -4,6 +4,7 @@ import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import { makeCliente } from '../../test/clientes.ts';
+import { stubLiveStream } from '../../test/live-stream.ts';
 import { openApp, openAppAs } from '../../test/open-app.tsx';
 import { stubNetwork } from '../../test/network.ts';
 
@@ -96,6 +97,26 @@ describe('the views of a list (REG-012)', () => {
     answer();
     await expect.element(dialogo).not.toBeInTheDocument();
     await eventually(() => expect(search()).toContain('vista=9'));
+  });
+
+  it('follow what is done to them elsewhere', async () => {
+    const { routes, push } = stubLiveStream();
+    let vistas = [VISTA];
+    stubNetwork({
+      'GET /cliente/all': { body: [makeCliente(1)], total: 1 },
+      'GET /vista/all': () => ({ body: vistas }),
+      ...routes,
+    });
+    await openApp('/clientes?estado=bajas&columnas=nif%2Cnombre&vista=4');
+    await expect.element(page.getByRole('button', { name: 'De baja', exact: true })).toBeVisible();
+    vistas = [{ ...VISTA, nombre: 'Bajas', version: 2 }];
+    // The stream is opened after the first view.
+    await expect
+      .poll(() => {
+        push({ sala: 'vista', ids: [4], propia: true });
+        return page.getByRole('button', { name: 'Bajas', exact: true }).elements().length;
+      })
+      .toBe(1);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { vistaApi } from '@tajo/contract/vistas';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../api/hooks.ts';
+import { useUpdates } from '../api/useUpdates.ts';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import type { ViewsProps } from '../list/views-context.ts';
 import { difiere, searchDe } from './direccion.ts';
@@ -11,7 +12,11 @@ const Opciones = lazyPart(async () => (await import('./OpcionesDeVistas.tsx')).O
 
 /** Button beside the title of a list: shows the current view, and whether the list differs from it. */
 export function MenuDeVistas({ list, listKey, control }: ViewsProps) {
-  const { data: vistas } = useCall(vistaApi.listar, { query: { lista: listKey } });
+  const { data: vistas, refetch } = useCall(vistaApi.listar, { query: { lista: listKey } });
+  useUpdates(
+    ({ sala }) => sala === null || sala === 'vista',
+    () => refetch(),
+  );
   const [ancla, setAncla] = useState<HTMLElement>();
   const actual = vistas?.find(({ id }) => id === control.draft.view);
   const cambiada = actual !== undefined && difiere(list, actual, control.applied);
