@@ -82,3 +82,14 @@ it('shows none if more rows match than one call returns: a chosen row may be amo
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   await expect.element(outside).not.toBeInTheDocument();
 });
+
+it('is not released while the rows that are to be chosen are on their way', async () => {
+  const { checkAll } = await open(['ahora'], [1, 2, 3]);
+  let arrive = (): void => undefined;
+  checkAll.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+  const release = page.getByRole('button', { name: 'Quitar la selección' });
+  await all.click();
+  await expect.element(release).toBeDisabled();
+  arrive();
+  await expect.element(release).toBeEnabled();
+});

@@ -90,7 +90,7 @@ export function BatchBar<Row extends RowWithId>(props: Props<Row>) {
         </IconButton>
       </span>
       <span data-pista="Quitar la selección">
-        <IconButton size="small" aria-label="Quitar la selección" onClick={batch.clear}>
+        <IconButton size="small" aria-label="Quitar la selección" disabled={loading} onClick={batch.clear}>
           <Close fontSize="small" />
         </IconButton>
       </span>
