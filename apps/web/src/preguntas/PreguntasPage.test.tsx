@@ -3,6 +3,7 @@ import { ELIMINAR_PREGUNTA_TEXTO } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { postedBodies } from '../../test/form.ts';
+import { stubLiveStream } from '../../test/live-stream.ts';
 import { openApp } from '../../test/open-app.tsx';
 import { proyectoRoutes, makeProyecto } from '../../test/proyectos.ts';
 import type { SentCall, Routes } from '../../test/network.ts';
@@ -51,6 +52,23 @@ describe('the questions of a project', () => {
     expect(llamadas.map(({ url }) => url)).toContain('/proyecto/preguntas/all/3');
     await expect.element(campo).toHaveFocus();
     await expect.poll(() => document.title).toBe('Tajo - Preguntas del proyecto');
+  });
+
+  it('follow what somebody else does to them, and leave what is typed', async () => {
+    const { routes, push } = stubLiveStream();
+    let filas = [una(1, '¿Hay luz?')];
+    await abrir([], { 'GET /proyecto/preguntas/all/3': () => ({ body: filas }), ...routes });
+    await expect.poll(textos).toEqual(['¿Hay luz?']);
+    await campo.fill('¿Otra?');
+    filas = [una(1, '¿Hay gas?'), una(2, '¿Abre?')];
+    // The stream is opened after the first view.
+    await expect
+      .poll(() => {
+        push({ sala: 'pregunta', ids: [1] });
+        return textos();
+      })
+      .toEqual(['¿Hay gas?', '¿Abre?']);
+    await expect.element(campo).toHaveValue('¿Otra?');
   });
 
   it('are said to be none when there are none', async () => {
