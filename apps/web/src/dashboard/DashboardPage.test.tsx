@@ -257,6 +257,17 @@ describe('many projects', () => {
     await eventually(() => expect(search()).toBe('?nombre=n2'));
   });
 
+  it('follow their address: its link in the bar shows all', async () => {
+    await abrir(leidos(muchos), '/dashboard?nombre=n11');
+    await expect.element(tarjeta('Campaña Ñ11')).toBeVisible();
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
+    await expect.element(page.getByRole('searchbox')).toHaveValue('');
+    expect(page.getByRole('article').elements()).toHaveLength(12);
+    await page.getByRole('searchbox').fill('n2');
+    await eventually(() => expect(page.getByRole('article').elements()).toHaveLength(1));
+    await expect.element(page.getByRole('searchbox')).toHaveValue('n2');
+  });
+
   it('a few have no filter', async () => {
     await abrir(leidos([ABIERTO]));
     await expect.element(page.getByText('1 proyecto')).toBeVisible();

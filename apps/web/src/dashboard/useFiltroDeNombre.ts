@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { isCommand, acceptsText } from '../kit/keys.ts';
+import { ownAddresses } from '../kit/own-addresses.ts';
 
 interface FiltroDeNombre {
   readonly texto: string;
@@ -16,8 +17,13 @@ interface FiltroDeNombre {
 export function useFiltroDeNombre(): FiltroDeNombre {
   const { nombre }: { readonly nombre?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [texto, setTexto] = useState(String(nombre ?? ''));
+  const dicho = String(nombre ?? '');
+  const [texto, setTexto] = useState(dicho);
+  const propias = useRef(ownAddresses());
   const caja = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!propias.current.arrive(dicho)) setTexto(dicho);
+  }, [dicho]);
   useEffect(() => {
     const alPulsar = (event: KeyboardEvent): void => {
       if (event.key !== '/' || !isCommand(event) || acceptsText(event.target)) return;
@@ -32,6 +38,7 @@ export function useFiltroDeNombre(): FiltroDeNombre {
     caja,
     filtrar(siguiente) {
       setTexto(siguiente);
+      propias.current.write(siguiente);
       const search = siguiente === '' ? {} : { nombre: siguiente };
       void navigate({ to: '.', search: search, replace: true, resetScroll: false });
     },

@@ -198,3 +198,14 @@ it('opens as its address says', async () => {
     .poll(() => postedBodies(llamadas))
     .toMatchObject([{ fecha_desde: '2026-03-05T00:00', id_cliente: 1, id_contrata: 1, id_proyecto: 4, id_informe: 5 }]);
 });
+
+it('follows its address: its entry in the menu begins anew', async () => {
+  const { search } = await abrir({}, '/informes?fecha_desde=2026-03-05&id_cliente=1&id_informe=5');
+  await expect.element(combobox('Tipo de informe')).toHaveTextContent('Muebles y componentes');
+  await elegir('Contrata', 'Mantenimiento');
+  await page.getByRole('navigation').getByRole('link', { name: 'Informes' }).click();
+  await expect.element(textField('Fecha desde')).toHaveValue('');
+  for (const name of ['Tipo de informe', 'Cliente', 'Contrata'])
+    await expect.element(combobox(name)).not.toHaveTextContent(/\p{L}/u);
+  expect(search()).toBe('');
+});

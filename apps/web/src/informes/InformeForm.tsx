@@ -52,7 +52,7 @@ function InformeForm() {
   const { kilobytes, descargar, mostrar, cancelar } = useInforme();
   const [muestra, setMuestra] = useState<{ readonly de: string; readonly dice: Muestra }>();
   const valores = useWatch({ control });
-  useEnDireccion(valores);
+  useEnDireccion(valores, (elegidos) => form.reset({ ...VACIO, ...elegidos }));
   const elegido = JSON.stringify(valores);
   const generar = form.handleSubmit((pedido) =>
     submit(async () => {

@@ -2,7 +2,8 @@ import type { BodyInput } from '@tajo/contract/endpoint';
 import { CAMPOS_INFORME, type informeApi } from '@tajo/contract/informes';
 import { esDia } from '@tajo/domain/dias';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ownAddresses } from '../kit/own-addresses.ts';
 
 type Valores = { [Campo in keyof typeof CAMPOS_INFORME]?: unknown };
 
@@ -18,15 +19,22 @@ const elegidosDe = (valores: Valores): Partial<BodyInput<typeof informeApi.desca
 /** Returns what the address says was chosen. */
 export const useElegidos = () => elegidosDe(useSearch({ strict: false }));
 
-/** Keeps what is chosen in the address, for a reload. */
-export function useEnDireccion(valores: Valores): void {
+/** Keeps what is chosen in the address, for a reload, and chooses what another address says. */
+export function useEnDireccion(valores: Valores, elegir: (elegidos: ReturnType<typeof elegidosDe>) => void): void {
   const search: Valores = useSearch({ strict: false });
   const navigate = useNavigate();
+  const [propias] = useState(ownAddresses);
   const elegidos = elegidosDe(valores);
   const texto = JSON.stringify(elegidos);
+  const dicho = JSON.stringify(elegidosDe(search));
   const decir = useEffectEvent(() => {
-    if (texto === JSON.stringify(elegidosDe(search))) return;
+    if (texto === dicho) return;
+    propias.write(texto);
     void navigate({ to: '.', search: elegidos, replace: true, resetScroll: false });
   });
   useEffect(() => decir(), [texto]);
+  const seguir = useEffectEvent(() => {
+    if (!propias.arrive(dicho) && dicho !== texto) elegir(elegidosDe(search));
+  });
+  useEffect(() => seguir(), [dicho]);
 }

@@ -1,6 +1,7 @@
 import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ownAddresses } from '../../kit/own-addresses.ts';
 import { URGENT_FIRST } from '../table/alerta.ts';
 import { useRemembered } from './useRemembered.ts';
 import { readAddress } from './list-view.ts';
@@ -22,25 +23,9 @@ export function useListState(list: FilteredList, listKey: string) {
   const [draft, setDraft] = useState(() => readAddress(list, search, remembered));
   const [applied, setApplied] = useState(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // Addresses change later than the state: those that this hook wrote must not undo later typing.
-  const written = useRef<string[]>([]);
+  // Those that this hook wrote must not undo later typing.
+  const own = useRef(ownAddresses());
   const seen = useRef(textOf(draft));
-
-  // Remembering something is no new address: the old one would be read with it before the new one arrives.
-  const read = useEffectEvent(() => readAddress(list, search, remembered));
-  useEffect(() => {
-    const state = read();
-    const text = JSON.stringify(writeSearch(list, state));
-    if (text === seen.current) return;
-    seen.current = text;
-    const own = written.current.indexOf(text);
-    written.current.splice(0, own + 1);
-    if (own >= 0) return;
-    clearTimeout(timer.current);
-    setDraft(state);
-    setApplied(state);
-  }, [list, search]);
-  useEffect(() => () => clearTimeout(timer.current), []);
 
   const write = (state: ListState): void =>
     void navigate({
@@ -50,6 +35,20 @@ export function useListState(list: FilteredList, listKey: string) {
       replace: true,
       resetScroll: false,
     });
+  // Remembering something is no new address: the old one would be read with it before the new one arrives.
+  const read = useEffectEvent(() => readAddress(list, search, remembered));
+  useEffect(() => {
+    const state = read();
+    const text = JSON.stringify(writeSearch(list, state));
+    if (text === seen.current) return;
+    seen.current = text;
+    if (own.current.arrive(text)) return;
+    clearTimeout(timer.current);
+    setDraft(state);
+    setApplied(state);
+  }, [list, search]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
   // Remembered choices are written to the address, so that it says what is shown.
   const say = useEffectEvent(() => {
     if (bare && (remembered.view ?? remembered.order) !== undefined) write(draft);
@@ -61,8 +60,8 @@ export function useListState(list: FilteredList, listKey: string) {
     setDraft(next);
     setApplied(next);
     const text = textOf(next);
-    if (text === (written.current.at(-1) ?? seen.current)) return;
-    written.current.push(text);
+    if (text === (own.current.last() ?? seen.current)) return;
+    own.current.write(text);
     write(next);
   }
 
