@@ -130,3 +130,17 @@ it('what a person chose is written to a bare address, and to no other', async ()
   await expect.element(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
   expect(ofALink.location.href).toBe('/cosas?abre=3');
 });
+
+it('a list that is asked for anew writes what a person chose to its address again', async () => {
+  localStorage.setItem('tajo.vista.0./cosa/all', JSON.stringify({ nombre: 'z' }));
+  onTestFinished(() => localStorage.clear());
+  const history = await open('/cosas');
+  await expect.poll(() => history.location.href).toBe('/cosas?nombre=z');
+  history.push('/cosas');
+  await expect.poll(() => history.location.href).toBe('/cosas?nombre=z');
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('y');
+  await expect.poll(() => history.location.href).toBe('/cosas?nombre=y');
+  history.push('/cosas');
+  await expect.element(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('z');
+  await expect.poll(() => history.location.href).toBe('/cosas?nombre=z');
+});

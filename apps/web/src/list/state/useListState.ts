@@ -37,8 +37,13 @@ export function useListState(list: FilteredList, listKey: string) {
     });
   // Remembering something is no new address: the old one would be read with it before the new one arrives.
   const read = useEffectEvent(() => readAddress(list, search, remembered));
+  // Remembered choices are written to the address, so that it says what is shown.
+  const say = useEffectEvent((state: ListState) => {
+    if (bare && (remembered.view ?? remembered.order) !== undefined) write(state);
+  });
   useEffect(() => {
     const state = read();
+    say(state);
     const text = JSON.stringify(writeSearch(list, state));
     if (text === seen.current) return;
     seen.current = text;
@@ -48,12 +53,6 @@ export function useListState(list: FilteredList, listKey: string) {
     setApplied(state);
   }, [list, search]);
   useEffect(() => () => clearTimeout(timer.current), []);
-
-  // Remembered choices are written to the address, so that it says what is shown.
-  const say = useEffectEvent(() => {
-    if (bare && (remembered.view ?? remembered.order) !== undefined) write(draft);
-  });
-  useEffect(() => say(), []);
 
   function apply(next: ListState): void {
     clearTimeout(timer.current);
