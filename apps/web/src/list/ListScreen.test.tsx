@@ -249,6 +249,32 @@ it('takes one filter off by its chip, and leaves the others', async () => {
   expect(requests.at(-1)).toMatchObject({ nombre: 'ca' });
 });
 
+it('gives the focus of a chip that is taken off to the next button, and of the last to those after the filters', async () => {
+  await draw();
+  await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).fill('ca');
+  await page.getByRole('textbox', { name: 'Filtrar por Stock' }).fill('5');
+  const [nombre, stock] = ['Quitar Nombre: ca', 'Quitar Stock ≥ 5'].map((name) => page.getByRole('button', { name }));
+  const take = async (chip: typeof nombre) => {
+    await expect.element(chip!).toBeVisible();
+    (chip!.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  await expect.element(stock!).toBeVisible();
+  await take(nombre);
+  await expect.element(stock!).toHaveFocus();
+  await take(stock);
+  await expect.element(page.getByRole('button', { name: 'Informe' })).toHaveFocus();
+});
+
+it('takes a half typed day off with the filters', async () => {
+  await draw();
+  await page.getByRole('textbox', { name: 'Filtrar por Alta' }).fill('05/0');
+  await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).fill('ca');
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect.element(page.getByRole('button', { name: 'Informe' })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: 'Filtrar por Alta' })).toHaveValue('');
+});
+
 it('leaves the arrow to a select, which chooses with it', async () => {
   const requests = await draw();
   const pageSize = page.getByRole('combobox', { name: 'Nº Registros' });

@@ -12,10 +12,17 @@ type Props = {
   readonly control: ListControl;
 };
 
+/** Gives the focus of a button that goes to the next one that stays; `others`: how many after it go too. */
+function passFocus(from: HTMLElement, others: number): void {
+  const buttons = [...document.querySelectorAll('button')];
+  buttons[buttons.indexOf(from as HTMLButtonElement) + others + 1]?.focus({ preventScroll: true });
+}
+
 /** The active filters, with buttons to remove one or all. */
 export function ActiveFilters({ list, active, control }: Props) {
   const columns = filterables(list);
   const initial = initialState(list).filters;
+  const isLast = Object.keys(active).length === 1;
   return (
     <>
       {Object.entries(active).map(([param, value]) => (
@@ -23,10 +30,19 @@ export function ActiveFilters({ list, active, control }: Props) {
           key={param}
           column={columns[param] ?? { label: param }}
           value={value}
-          onRemove={() => control.setFilters({ [param]: initial[param] ?? '' })}
+          onRemove={(button) => {
+            passFocus(button, isLast ? 1 : 0);
+            control.setFilters({ [param]: initial[param] ?? '' });
+          }}
         />
       ))}
-      <Button size="small" onClick={control.clearFilters}>
+      <Button
+        size="small"
+        onClick={(e) => {
+          passFocus(e.currentTarget, 0);
+          control.clearFilters();
+        }}
+      >
         Quitar filtros
       </Button>
     </>

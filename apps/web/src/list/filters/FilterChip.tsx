@@ -55,7 +55,7 @@ function filterText({ label, filtro = 'texto', estado, options, key }: Filterabl
   return `${label}${SIGNS[filtro] ?? ':'} ${textOfValue({ label, tipo: kind }, value)}`;
 }
 
-type Props = { readonly column: Filterable; readonly value: string; readonly onRemove: () => void };
+type Props = { readonly column: Filterable; readonly value: string; readonly onRemove: (button: HTMLElement) => void };
 
 /** An active filter with a button to remove it. */
 export function FilterChip({ column, value, onRemove }: Props) {
@@ -63,7 +63,12 @@ export function FilterChip({ column, value, onRemove }: Props) {
   return (
     <Chip>
       <span data-pista="">{text}</span>
-      <button type="button" aria-label={`Quitar ${text}`} data-pista="Quitar" onClick={onRemove}>
+      <button
+        type="button"
+        aria-label={`Quitar ${text}`}
+        data-pista="Quitar"
+        onClick={(e) => onRemove(e.currentTarget)}
+      >
         <Close />
       </button>
     </Chip>

@@ -26,6 +26,7 @@ export const FiltersPanel = ({ list, control }: Props) => (
         <CheckboxItem key={field}>
           <span aria-hidden>{column.label}</span>
           <FilterBox
+            key={control.clearings}
             large
             column={column}
             value={control.draft.filters[param] ?? ''}

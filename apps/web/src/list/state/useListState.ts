@@ -23,6 +23,7 @@ export function useListState(list: FilteredList, listKey: string) {
   const [draft, setDraft] = useState(() => readAddress(list, search, remembered));
   const [applied, setApplied] = useState(draft);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [clearings, setClearings] = useState(0);
   // Those that this hook wrote must not undo later typing.
   const own = useRef(ownAddresses());
   const seen = useRef(textOf(draft));
@@ -73,6 +74,8 @@ export function useListState(list: FilteredList, listKey: string) {
   return {
     draft,
     applied,
+    /** How often the filters were cleared: what is half typed goes with them. */
+    clearings,
     filter(param: string, value: string, delay = DELAY_MS): void {
       const next = { ...draft, filters: { ...draft.filters, [param]: value }, page: 0 };
       setDraft(next);
@@ -82,7 +85,10 @@ export function useListState(list: FilteredList, listKey: string) {
     /** Sets several filters at once, as a panel does. */
     setFilters: (filters: Readonly<Record<string, string>>) =>
       apply({ ...draft, filters: { ...draft.filters, ...filters }, page: 0 }),
-    clearFilters: () => apply({ ...draft, filters: initialState(list).filters, page: 0 }),
+    clearFilters(): void {
+      apply({ ...draft, filters: initialState(list).filters, page: 0 });
+      setClearings(clearings + 1);
+    },
     showAll: () => apply({ ...draft, filters: { ...draft.filters, estado: `${ACTIVOS},${BAJAS}` }, page: 0 }),
     toggleOrder: (field: string) => orderBy(nextOrder(draft.order, field)),
     orderBy,

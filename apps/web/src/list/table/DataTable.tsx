@@ -75,6 +75,7 @@ export function DataTable<Row extends RowWithId>({
                 <td key={field}>
                   {column.filtro && (
                     <FilterBox
+                      key={control.clearings}
                       column={column}
                       value={filters[param] ?? ''}
                       onChange={(value) => control.filter(param, value)}
