@@ -1,4 +1,4 @@
-import { esDia } from '@tajo/domain/dias';
+import { esDiaDeForma } from '@tajo/domain/dias';
 import { limpiar, longitud, sePuedeGuardar } from '@tajo/domain/texto';
 import { z } from 'zod';
 import { FECHA_INCORRECTA, OBLIGATORIO } from './textos-campos.ts';
@@ -104,12 +104,11 @@ export const flag = z.preprocess(
   z.boolean({ error: 'Debe ser sí o no.' }).optional(),
 );
 
-const deEstosSiglos = (s: string): boolean => /^(19|20|21)/.test(s);
 const comoDia = z
   .string({ error: faltaO(FECHA_INCORRECTA) })
   .trim()
   .refine((s) => s !== '', { error: OBLIGATORIO, abort: true })
-  .refine((s) => deEstosSiglos(s) && esDia(s), { error: FECHA_INCORRECTA })
+  .refine(esDiaDeForma, { error: FECHA_INCORRECTA })
   .meta({ format: 'date' });
 /** Calendar day 'YYYY-MM-DD' of the years 1900 to 2199. The server replaces an instant by its day before (AMB-059). */
 export const dia = comoDia;

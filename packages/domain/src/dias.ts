@@ -13,6 +13,9 @@ export function esDia(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
+/** Returns whether a text is a day that a form takes, years 1900 to 2199. */
+export const esDiaDeForma = (text: string): boolean => /^(19|20|21)/.test(text) && esDia(text);
+
 export const sumarDias = (dia: Dia, dias: number): Dia =>
   new Date(mediodia(dia) + dias * MS_DIA).toISOString().slice(0, 10);
 

@@ -21,6 +21,13 @@ describe('leerRango', () => {
     });
   });
 
+  it('refuses a day that the server does not take', () => {
+    expect(leerRango({ desde: '31/12/1899', hasta: '31/12/9999' })).toEqual({
+      errores: { desde: FECHA_INCORRECTA, hasta: FECHA_INCORRECTA },
+    });
+    expect(leerRango({ desde: '01/01/1900', hasta: '31/12/2199' })).toHaveProperty('filtro');
+  });
+
   it('refuses what is no day, each under its own box', () => {
     expect(leerRango({ desde: '31/02/2026', hasta: '5/3' })).toEqual({
       errores: { desde: FECHA_INCORRECTA, hasta: FECHA_INCORRECTA },

@@ -1,5 +1,6 @@
 import { mensaje } from '@tajo/contract/mensajes';
 import { FECHA_INCORRECTA } from '@tajo/contract/textos-campos';
+import { esDiaDeForma } from '@tajo/domain/dias';
 import { tramo } from '@tajo/domain/periodo';
 import { readDay } from '../../kit/type-day.ts';
 import { timeZone } from '../../kit/time-zone.ts';
@@ -10,7 +11,11 @@ export type Rango = { readonly desde: string; readonly hasta: string };
 export type FiltroDeRango = { readonly fecha_desde?: string; readonly fecha_hasta?: string };
 type Leido = { readonly filtro: FiltroDeRango } | { readonly errores: Partial<Rango> };
 
-const dia = (texto: string): string | null | undefined => (texto.trim() === '' ? null : readDay(texto));
+function dia(texto: string): string | null | undefined {
+  if (texto.trim() === '') return null;
+  const leido = readDay(texto);
+  return leido !== undefined && esDiaDeForma(leido) ? leido : undefined;
+}
 
 /** Parses the panel: the filter, or the error of each input (AMB-097). */
 export function leerRango({ desde, hasta }: Rango): Leido {
