@@ -30,6 +30,7 @@ const Foot = styled('p')({
   color: 'var(--mui-palette-text-secondary)',
 });
 const PANEL = { width: 640, height: 'min(560px, 80dvh)', m: { xs: 1, sm: 4 }, alignSelf: 'flex-start' } as const;
+const keyOf = ({ texto, destino }: Offered): string => JSON.stringify([texto, destino]);
 /** Steps that a key moves among the results. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
@@ -42,7 +43,7 @@ export function SearchDialog({ session, onClose }: Props) {
   const router = useRouter();
   const id = useId();
   const [text, setText] = useState('');
-  const [active, setActive] = useState(0);
+  const [picked, setPicked] = useState<string>();
   const [recent] = useState(() => readRecent(session.id));
   const { results, searching, failure } = useResults(text);
   const { data: latest = [] } = useCall(buscarApi.ultimos);
@@ -53,11 +54,13 @@ export function SearchDialog({ session, onClose }: Props) {
       ? groupsWithoutText(role, recent, latest)
       : groupsFor(session, text, results, guideFor(sections, text));
   const options = groups.flatMap((group) => group.options);
-  const chosen = Math.min(active, options.length - 1);
+  // What the arrows picked stays so when results arrive before it.
+  const at = options.findIndex((option) => keyOf(option) === picked);
+  const chosen = at < 0 ? Math.min(0, options.length - 1) : at;
 
   function write(next: string): void {
     setText(next);
-    setActive(0);
+    setPicked(undefined);
   }
   function choose(option: Offered, inNewTab: boolean): void {
     // A recently chosen record is searched again first, to find where it is now.
@@ -71,9 +74,10 @@ export function SearchDialog({ session, onClose }: Props) {
   function onKeyDown(event: KeyboardEvent): void {
     const step = STEPS[event.key];
     const option = options[chosen];
-    if (step !== undefined && options.length > 0) {
+    const next = step === undefined ? undefined : options.at((chosen + step) % options.length);
+    if (next !== undefined) {
       event.preventDefault();
-      setActive((chosen + step + options.length) % options.length);
+      setPicked(keyOf(next));
     } else if (event.key === 'Enter' && option !== undefined) {
       event.preventDefault();
       choose(option, event.ctrlKey || event.metaKey);

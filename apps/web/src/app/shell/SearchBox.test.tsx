@@ -157,6 +157,25 @@ describe('the box that finds everything', () => {
     await expect.element(page.getByRole('heading', { level: 2, name: 'Existencias y mínimos' })).toHaveFocus();
   });
 
+  it('keeps what the arrows chose when results come before it', async () => {
+    let arrive = (): void => undefined;
+    const late = new Promise<void>((resolve) => (arrive = resolve));
+    await open(async () => {
+      await late;
+      return [parte('INC-41 partes'), parte('INC-42 partes')];
+    });
+    await userEvent.keyboard('partes');
+    const selected = page.getByRole('option', { selected: true });
+    const guide = page.getByRole('group', { name: 'Guía' });
+    await expect.element(guide).toBeVisible();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(guide.getByRole('option', { selected: true })).toBeVisible();
+    const before = selected.element().textContent;
+    arrive();
+    await expect.element(page.getByRole('option', { name: /INC-42/ })).toBeVisible();
+    expect(selected.element().textContent).toBe(before);
+  });
+
   it('says that it could not search, also beside screens that match', async () => {
     await open(async () => []);
     stubNetwork({ ...ROUTES, 'GET /buscar': { status: 500, body: { message: 'Hoy no se puede buscar.' } } });
