@@ -117,7 +117,7 @@ export const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
   `,
   'apps/web/src/app/': `
     asignado atencion campo cliente componente contrata curso desconocida desde destino envio establecimiento
-    ficha junto mueble nota orden parte por proyecto tambien tecnico texto urgente usuario
+    ficha junto mueble nota parte por proyecto tambien tecnico texto urgente usuario
   `,
   'apps/web/src/api/': `
     firma hoja parte

@@ -44,7 +44,7 @@ const cards = () => [...document.querySelectorAll<HTMLElement>('[data-tarjeta]')
 const shown = () => cards().map(({ dataset }) => Number(dataset['fila']));
 
 describe('Asignados on a phone', () => {
-  it('shows four cards at once, the begun one on top, each with what one must know', async () => {
+  it('shows four cards at once, the begun one on top (REG-025), each with what one must know', async () => {
     localStorage.clear();
     await open();
     await expect.element(box(12)).toBeInTheDocument();
