@@ -169,21 +169,22 @@ describe('the other open screens', () => {
     expect(location.pathname).toBe('/login');
   });
 
-  it('lets the server compare the new passwords, and shows its refusal under the field', async () => {
+  it('lets the server compare the new passwords, and shows its refusal in the banner and under the field', async () => {
     const new_password_confirm = 'Las dos contraseñas nuevas no coinciden.';
     const llamadas = await abrir('/nueva_password', {
       'POST /login/new_password': {
         status: 422,
-        body: { message: 'Revise los campos marcados.', new_password_confirm },
+        body: { message: new_password_confirm, new_password_confirm },
       },
     });
     await page.getByLabelText('Contraseña actual').fill('unaclave');
     await page.getByLabelText('Contraseña nueva', { exact: true }).fill('otraclave');
     await page.getByLabelText('Repita la contraseña nueva').fill('distinta1');
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect.element(page.getByText(new_password_confirm)).toBeVisible();
-    await expect.element(page.getByLabelText('Repita la contraseña nueva')).toHaveFocus();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Revise los campos marcados.');
+    const repetida = page.getByLabelText('Repita la contraseña nueva');
+    await expect.element(repetida).toHaveAccessibleDescription(new_password_confirm);
+    await expect.element(repetida).toHaveFocus();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(new_password_confirm);
     expect(llamadas).toHaveLength(1);
   });
 
