@@ -3,15 +3,15 @@ import { CAMPOS_DE_FOTO } from '@tajo/domain/obra/fotos';
 import type { PorCampoDeFoto } from '@tajo/domain/obra/fotos';
 import { escribirFichero } from './ficheros.servicios.ts';
 import type { FicheroNuevo } from './ficheros.queries.ts';
-import { fieldError } from '../server/answer/http-error.ts';
+import { HttpError, fieldError } from '../server/answer/http-error.ts';
 import { photoJpeg } from '../server/files/images.ts';
 import type { DecodedImage } from '../server/files/images.ts';
 import type { UploadedFile } from '../server/files/received.ts';
 import type { System } from '../system.ts';
 
 /**
- * Redraws the uploaded image and stores it; its row is inserted by the command's transaction. Throws 415 for another
- * kind of file, 422 if it cannot be read, both for the field.
+ * Redraws the uploaded image and stores it; its row is inserted by the command's transaction. Throws for the field: 415
+ * for another kind of file, 422 if it cannot be read, 503 if that took too long.
  */
 export async function guardarImagen(
   system: System,
@@ -20,6 +20,8 @@ export async function guardarImagen(
   dibujar: (bytes: Buffer) => Promise<DecodedImage>,
 ): Promise<FicheroNuevo> {
   const imagen = await dibujar(await readFile(subido.path));
+  if (!imagen.ok && imagen.reason === 'sin_tiempo')
+    throw new HttpError(503, { [campo]: imagen.text, message: imagen.text }, { 'retry-after': '5' });
   if (!imagen.ok) throw fieldError(imagen.reason === 'otra_clase' ? 415 : 422, campo, imagen.text);
   return escribirFichero(system.ficheros, { nombre: subido.name, clase: imagen.kind, contenido: imagen.bytes });
 }

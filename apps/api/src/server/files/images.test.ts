@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import { crc32, deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { signaturePng, photoJpeg, terminalImage, type DecodedImage } from './images.ts';
+import { pngOrJpeg, signaturePng, photoJpeg, terminalImage, type DecodedImage } from './images.ts';
 
 const background = { r: 200, g: 30, b: 30 };
 const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background } });
@@ -135,6 +136,12 @@ describe('terminalImage and signaturePng', () => {
       ok: false,
       reason: 'otra_clase',
     });
+  });
+
+  it('is not called damaged when the server takes too long over it', async () => {
+    const raw = { width: 4000, height: 4000, channels: 3 } as const;
+    const large = await sharp(randomBytes(48_000_000), { raw }).png({ compressionLevel: 0 }).toBuffer();
+    expect(await pngOrJpeg(4000, 1)(large)).toMatchObject({ ok: false, reason: 'sin_tiempo' });
   });
 
   it('counts the pixels before it decodes them', async () => {

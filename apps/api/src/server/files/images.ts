@@ -3,7 +3,7 @@ import { accepts, kindOf, wrongKindText, type DetectedKind } from './kinds.ts';
 import { turns } from '../limits/turn.ts';
 
 type ImageKind = 'jpeg' | 'imagen' | 'png';
-type ImageRefusal = 'otra_clase' | 'demasiados_pixeles' | 'danada';
+type ImageRefusal = 'otra_clase' | 'demasiados_pixeles' | 'danada' | 'sin_tiempo';
 export type DecodedImage =
   | {
       readonly ok: true;
@@ -20,6 +20,8 @@ const PHOTO_SIDE = 500;
 const TERMINAL_SIDE = 1200;
 const SIGNATURE_SIDE = 1000;
 const LOGO_SIDE = 600;
+/** How long one image may take. */
+const SECONDS = 5;
 /** Twice the size that a list row shows. */
 const THUMBNAIL_SIDE = 96;
 
@@ -37,11 +39,17 @@ interface Recipe {
   readonly kind: ImageKind;
   readonly pixels: number;
   readonly side: number;
+  /** {@link SECONDS} if it is not given. */
+  readonly seconds?: number;
   readonly encode: (image: Sharp, found: DetectedKind) => Sharp;
 }
 
 const refuse = (reason: ImageRefusal, text: string): DecodedImage => ({ ok: false, reason, text });
 const DAMAGED = refuse('danada', 'La imagen está dañada y no se puede leer.');
+const TOO_SLOW = refuse(
+  'sin_tiempo',
+  'El servidor ha tardado demasiado en preparar la imagen. Inténtelo de nuevo, o con una más pequeña.',
+);
 const tooLarge = (pixels: number): DecodedImage =>
   refuse('demasiados_pixeles', `La imagen es demasiado grande: puede tener como máximo ${pixels / MPX} megapíxeles.`);
 
@@ -63,7 +71,13 @@ const redraw = (bytes: Buffer, recipe: Recipe): Promise<DecodedImage> =>
       const limit = isProgressive ? recipe.pixels / 2 : recipe.pixels;
       if (width * height > limit) return tooLarge(limit);
       const resize = { width: recipe.side, height: recipe.side, fit: 'inside', withoutEnlargement: true } as const;
-      const output = recipe.encode(input.autoOrient().resize(resize).timeout({ seconds: 5 }), found);
+      const output = recipe.encode(
+        input
+          .autoOrient()
+          .resize(resize)
+          .timeout({ seconds: recipe.seconds ?? SECONDS }),
+        found,
+      );
       const { data, info } = await output.toBuffer({ resolveWithObject: true });
       return {
         ok: true,
@@ -72,8 +86,8 @@ const redraw = (bytes: Buffer, recipe: Recipe): Promise<DecodedImage> =>
         width: info.width,
         height: info.height,
       };
-    } catch {
-      return DAMAGED;
+    } catch (error) {
+      return String(error).includes('timeout: ') ? TOO_SLOW : DAMAGED;
     }
   });
 
@@ -82,21 +96,22 @@ export const photoJpeg = (bytes: Buffer): Promise<DecodedImage> =>
   redraw(bytes, { kind: 'jpeg', pixels: 40 * MPX, side: PHOTO_SIDE, encode: jpeg });
 
 /** PNG stays PNG, JPEG stays JPEG. */
-const imageOf =
-  (side: number) =>
+export const pngOrJpeg =
+  (side: number, seconds = SECONDS) =>
   (bytes: Buffer): Promise<DecodedImage> =>
     redraw(bytes, {
       kind: 'imagen',
       pixels: 40 * MPX,
       side,
+      seconds,
       encode: (image, found) => (found === 'png' ? image.png() : jpeg(image)),
     });
 
 /** Picture of a terminal: at most 1200 px (AMB-075). */
-export const terminalImage = imageOf(TERMINAL_SIDE);
+export const terminalImage = pngOrJpeg(TERMINAL_SIDE);
 /** The same in a list. */
-export const terminalThumbnail = imageOf(THUMBNAIL_SIDE);
-export const companyLogo = imageOf(LOGO_SIDE);
+export const terminalThumbnail = pngOrJpeg(THUMBNAIL_SIDE);
+export const companyLogo = pngOrJpeg(LOGO_SIDE);
 
 /** Signature of a client: PNG only, drawn again, at most 4 Mpx as uploaded. */
 export const signaturePng = (bytes: Buffer): Promise<DecodedImage> =>
