@@ -62,6 +62,20 @@ it('serves the service worker fresh each time, and lets it fetch from here only'
   await app.close();
 });
 
+it('keeps for a year what stands under its own assets only, wherever it is installed', async () => {
+  const folder = join(dir, 'assets', 'tajo');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  for (const name of ['index.html', 'sw.js', 'assets/a-1.js']) writeFileSync(join(folder, name), '');
+  const app = fastify();
+  await servePages(app, folder, leerSettings({}));
+  const kept = async (path: string) => (await app.inject(path)).headers['cache-control'];
+  expect([await kept('/sw.js'), await kept('/assets/a-1.js')]).toEqual([
+    'no-cache',
+    'public, max-age=31536000, immutable',
+  ]);
+  await app.close();
+});
+
 it('lets a page take images from no other host, unless a map is set, and then from that of its tiles', async () => {
   expect(await deImagenes({})).toBe("'self' data: blob:");
   const elsewhere = await deImagenes({ MAP_TILES_URL: 'https://{s}.tiles.example.org:8443/{z}/{x}/{y}.png?k=1' });

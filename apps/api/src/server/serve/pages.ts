@@ -68,11 +68,12 @@ export async function servePages(app: FastifyInstance, folder: string, settings:
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const immutable = path.includes('/assets/');
+      const name = relative(folder, path);
+      const immutable = name.startsWith(`assets${sep}`);
       reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
       // A worker obeys the policy of its own answer: a hostile PDF that takes it over cannot connect anywhere.
       if (immutable) reply.header('content-security-policy', WORKER_POLICY);
-      if (SERVICE_WORKER.test(relative(folder, path))) reply.header('content-security-policy', SERVICE_WORKER_POLICY);
+      if (SERVICE_WORKER.test(name)) reply.header('content-security-policy', SERVICE_WORKER_POLICY);
     },
   });
   app.route<{ Params: { '*': string } }>({
