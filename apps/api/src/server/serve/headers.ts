@@ -28,7 +28,9 @@ export function addHeaders(app: FastifyInstance, settings: Settings): void {
   const fixed = fixedHeaders(settings);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(fixed);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    // The router decodes: /%61pi/ leads to the API too.
+    const isApi = [request.url, request.routeOptions.url].some((url) => url?.startsWith('/api/'));
+    if (isApi) reply.header('cache-control', 'no-store');
     if (origin === undefined || request.headers.origin !== origin) return;
     reply
       .header('access-control-allow-origin', origin)
