@@ -11,14 +11,23 @@ const notify = () => {
 const inAnotherTab = (e: StorageEvent) => {
   if (e.key === KEY || e.key === null) notify();
 };
+// A page that Back brings again has heard nothing of what other tabs did meanwhile.
+const onReturn = (e: PageTransitionEvent) => {
+  if (e.persisted) notify();
+};
 
 /** Calls `listener` whenever the token changes, in this tab or in another. Returns the function that stops it. */
 export function onTokenChange(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', inAnotherTab);
+  if (listeners.size === 0) {
+    addEventListener('storage', inAnotherTab);
+    addEventListener('pageshow', onReturn);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', inAnotherTab);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', inAnotherTab);
+    removeEventListener('pageshow', onReturn);
   };
 }
 

@@ -292,6 +292,27 @@ describe('a session', () => {
     await onPath('/proyectos');
   });
 
+  it('that another tab closed while this page was left is closed when Back brings it again', async () => {
+    open('/clientes', tokenFor('GESTION'));
+    await expect.element(menu).toBeVisible();
+    localStorage.clear();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await expect.element(signIn).toBeVisible();
+  });
+
+  it('that is closed leaves nothing of what was read on this computer', async () => {
+    open('/clientes', tokenFor('GESTION'));
+    await expect.element(menu).toBeVisible();
+    localStorage.setItem('tajo.buscado.7', '[]');
+    localStorage.setItem('tajo.vista.7./cliente/all', '{"nombre":"Sol"}');
+    localStorage.setItem('tajo.filas.7', '25');
+    endSession();
+    await expect.element(signIn).toBeVisible();
+    const left = Object.keys(localStorage).filter((key) => /^tajo\..*7/.test(key));
+    expect(left).toEqual(['tajo.filas.7']);
+    localStorage.removeItem('tajo.filas.7');
+  });
+
   it('that another tab closes is closed here', async () => {
     open('/clientes', tokenFor('GESTION'));
     await expect.element(menu).toBeVisible();

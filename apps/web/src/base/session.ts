@@ -70,12 +70,16 @@ export function currentSession(now = Date.now()): UserSession | undefined {
   return session !== undefined && session.expiresAt > now ? session : undefined;
 }
 
+/** What names records of the lists and of the search: it goes with the session (AMB-015). */
+const NAMES_RECORDS = /^tajo\.(buscado|vista)\./;
+
 /**
  * Ends the session here and in the other tabs; main.ts then shows the login. Revokes the token on the server without
  * waiting, so that leaving also works offline.
  */
 export function endSession(): void {
   if (readToken() !== null) call(sesionApi.salir, { keepalive: true }).catch(() => undefined);
+  for (const key of Object.keys(localStorage)) if (NAMES_RECORDS.test(key)) localStorage.removeItem(key);
   clearToken();
 }
 
