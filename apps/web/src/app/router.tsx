@@ -46,6 +46,13 @@ const toStart = (state: HistoryState = {}): void => {
   if (session === undefined) return;
   throw redirect({ to: draftPath(session) ?? landing(session.role, exists), replace: true, state });
 };
+/** Ends the session and forgets the partes that were read; the queue of what was done stays. */
+const leave = (): void => {
+  const session = currentSession();
+  endSession();
+  if (session === undefined) return;
+  import('../campo/almacen.ts').then(({ olvidarLeido }) => olvidarLeido(session.id)).catch(() => undefined);
+};
 const redirectRoute = (path: string, beforeLoad: (from: { location: { pathname: string } }) => void): AnyRoute =>
   createRoute({ getParentRoute: () => root, path, beforeLoad, component: Loading });
 
@@ -85,7 +92,7 @@ const publicScreens = [
 const redirects = [
   redirectRoute('/', () => toStart()),
   redirectRoute('/login', () => toStart()),
-  redirectRoute('/logout', endSession),
+  redirectRoute('/logout', leave),
   redirectRoute('/partes', () => {
     throw redirect({ to: '/partes_sin_asignar', replace: true });
   }),

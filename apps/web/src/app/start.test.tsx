@@ -7,6 +7,7 @@ import { eventually } from '../../test/eventually.ts';
 import { makeCliente } from '../../test/clientes.ts';
 import { stubNetwork } from '../../test/network.ts';
 import { tokenFor } from '../../test/token.ts';
+import { confirmarPaquete, leerPaqueteGuardado } from '../campo/almacen.ts';
 import { dropPrefetched } from '../api/prefetch.ts';
 import { clearToken, storeToken, readToken } from '../api/token.ts';
 import { startApp } from './start.ts';
@@ -311,6 +312,13 @@ describe('a session', () => {
     const left = Object.keys(localStorage).filter((key) => /^tajo\..*7/.test(key));
     expect(left).toEqual(['tajo.filas.7']);
     localStorage.removeItem('tajo.filas.7');
+  });
+
+  it('that is closed at its address, before the field work is loaded, leaves none of its partes', async () => {
+    await confirmarPaquete(7, { etag: null, leido: '2026-11-20T10:00:00.000Z', total: 1 });
+    open('/logout', tokenFor('TECNICO'));
+    await expect.element(signIn).toBeVisible();
+    await eventually(async () => expect(await leerPaqueteGuardado(7)).toBeUndefined());
   });
 
   it('that another tab closes is closed here', async () => {

@@ -6,9 +6,8 @@ import { vista } from '@tajo/domain/campo/vista';
 import { useSyncExternalStore } from 'react';
 import type { UserSession } from '../base/session.ts';
 import { storedSession } from '../base/session.ts';
-import { hasClosed, onTokenChange } from '../api/token.ts';
+import { onTokenChange } from '../api/token.ts';
 import {
-  olvidarLeido,
   esDuradero,
   leerAvisos,
   leerCatalogo,
@@ -125,10 +124,7 @@ function seguirSesion(): void {
   if (seguido) return;
   seguido = true;
   onTokenChange(() => {
-    const antes = modelo.usuario;
-    if (storedSession()?.id === antes && modelo.listo) return;
-    // Logging out of a shared phone removes all that was read; the queue of hechos stays.
-    if (antes !== undefined && hasClosed()) void olvidarLeido(antes);
+    if (storedSession()?.id === modelo.usuario && modelo.listo) return;
     poner({ ...VACIO, usuario: storedSession()?.id });
     void recargar();
   });
