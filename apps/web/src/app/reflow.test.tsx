@@ -5,15 +5,18 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CATALOGUE_ROUTES, makeMueble } from '../../test/almacen.ts';
-import { ESTABLECIMIENTO_ROUTES, makeFicha } from '../../test/establecimientos.ts';
+import { ESTABLECIMIENTO_ROUTES, makeDetalle, makeFicha } from '../../test/establecimientos.ts';
 import { hechoNuevo } from '../../test/hecho.ts';
-import { stubNetwork } from '../../test/network.ts';
+import { selectReply, stubNetwork } from '../../test/network.ts';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { openAppAs, openAppAsUser } from '../../test/open-app.tsx';
 import { DETALLES, TRABAJO, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
 import { makeParteRow } from '../../test/parte.ts';
+import { renderPart } from '../../test/render.tsx';
 import { clearToken } from '../api/token.ts';
 import { guardarHecho } from '../campo/encolar.ts';
+import { MapWindow } from '../map/MapWindow.tsx';
+import '../map/map.css';
 import { Acceso } from '../sesion/Acceso.tsx';
 import './frame.css';
 
@@ -141,3 +144,68 @@ it.each([390, 360, 320])(
     expect(await lost()).toEqual([]);
   },
 );
+
+describe('at 390 px a name of fifty letters without a blank is broken', () => {
+  const LONG = 'W'.repeat(50);
+  const named = { numero_incidencia: LONG, nombre_establecimiento: LONG, direccion: LONG };
+  beforeEach(() => page.viewport(390, 844));
+  const fits = ({ scrollWidth, clientWidth }: Element) => expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+
+  it('on the sheet', async () => {
+    const detalles = { ...DETALLES, numero_incidencia: LONG, nombre_establecimiento: LONG };
+    const rest = { firma: null, acciones: [], preguntas: [], membrete: null, reloj_desfasado: false };
+    stubObraNetwork({ 'GET /parte/detalles/ficha/12': { body: { detalles, ...rest } } });
+    await openAppAs('ADMIN', '/detalle_ficha_parte/12');
+    await expect.element(page.getByRole('heading', { name: `Parte 12: ${LONG}` })).toBeVisible();
+    expect(await lost()).toEqual([]);
+  });
+
+  it('in a dialog', async () => {
+    stubNetwork({ 'GET /parte/sin_asignar': { body: [makeParteRow(named)], total: 1 } });
+    await openAppAs('ADMIN', '/partes_sin_asignar');
+    await page.getByRole('button', { name: `Asignar ${LONG}` }).click();
+    const dialog = page.getByRole('dialog', { name: `Asignar parte ${LONG}` });
+    await expect.element(dialog).toBeVisible();
+    for (const one of dialog.element().querySelectorAll('h2, p')) fits(one);
+    fits(dialog.element());
+  });
+
+  it('in the window of a place on the map', async () => {
+    await renderPart(
+      <div style={{ position: 'relative', height: 600 }}>
+        <MapWindow title={LONG} onClose={() => undefined}>
+          <p>{LONG}</p>
+        </MapWindow>
+      </div>,
+    );
+    fits(page.getByRole('dialog').element());
+  });
+
+  it('in what stands in a shop', async () => {
+    const { componentes, ...detalle } = makeDetalle();
+    stubNetwork({
+      'GET /establecimiento/details/40': {
+        body: { ...detalle, componentes: { ...componentes, nombre_componentes: LONG } },
+      },
+      'GET /establecimiento/details/40/muebles': { body: [], total: 0 },
+    });
+    await openAppAs('ADMIN', '/detalleEstablecimiento/40#muebles');
+    await expect.element(page.getByText(LONG)).toBeVisible();
+    expect(await lost()).toEqual([]);
+  });
+
+  it('at a position of the form of a shop', async () => {
+    stubNetwork({
+      ...ESTABLECIMIENTO_ROUTES,
+      'GET /mueble/all/select': { body: [{ id: 1, nombre: LONG, num_posiciones: 2 }] },
+      'GET /terminal/all/select': selectReply([1, LONG]),
+      'GET /establecimiento/40': { body: makeFicha() },
+    });
+    await openAppAs('ADMIN', '/establecimientos', '/editarEstablecimiento/40');
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await page.getByRole('option', { name: /^Posición 1:/ }).click();
+    await expect.element(page.getByRole('group', { name: `Posición 1 de ${LONG}` })).toBeVisible();
+    expect(await lost()).toEqual([]);
+  });
+});

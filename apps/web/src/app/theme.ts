@@ -105,7 +105,7 @@ export const theme = createTheme({
     MuiDialogTitle: { defaultProps: { variant: 'h2' } },
     MuiCssBaseline: {
       styleOverrides: {
-        body: { fontVariantNumeric: 'tabular-nums' },
+        body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
         // Browsers draw these in a font of their own.
         'button, input, select, textarea': { fontFamily: 'inherit' },
         ':focus-visible': { outlineColor: 'var(--mui-palette-primary-main)' },

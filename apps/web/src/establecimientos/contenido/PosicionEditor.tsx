@@ -38,7 +38,15 @@ export function PosicionEditor({ mueble, una, catalogo, error, onCambiar, onCopi
         event.preventDefault();
         onCerrar();
       }}
-      sx={{ display: 'grid', gap: 2, p: 2, border: 1, borderColor: 'divider', borderRadius: 1, minWidth: 0 }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+        p: 2,
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+      }}
     >
       <Typography variant="h3">{titulo}</Typography>
       <Autocomplete

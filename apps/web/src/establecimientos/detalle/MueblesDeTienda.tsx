@@ -44,7 +44,14 @@ export function MueblesDeTienda({ id }: { readonly id: number }) {
         component="section"
         aria-label="Muebles"
         data-sobre-lista
-        sx={{ px: { xs: 1.5, sm: 3 }, pt: 1, display: 'grid', alignContent: 'start', gap: 1 }}
+        sx={{
+          px: { xs: 1.5, sm: 3 },
+          pt: 1,
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          alignContent: 'start',
+          gap: 1,
+        }}
       >
         <DiaDeTienda existia={data?.existia} />
         {data && <Muebles tienda={data} />}

@@ -28,7 +28,9 @@ export function FichaDelParte({
     <>
       {membrete && <MembreteDeFicha membrete={membrete} />}
       <Box component="header" sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'baseline' }}>
-        <Typography variant="h1">{nombreDeParte(detalles)}</Typography>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {nombreDeParte(detalles)}
+        </Typography>
         {membrete === null && (
           <Typography className="solo-imprimir" sx={{ fontWeight: 700 }}>
             Tajo

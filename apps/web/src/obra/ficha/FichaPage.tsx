@@ -30,7 +30,17 @@ export function FichaPage() {
   }
 
   return (
-    <Box sx={{ ...TACTIL, maxWidth: 960, mx: 'auto', p: 2, display: 'grid', gap: 2 }}>
+    <Box
+      sx={{
+        ...TACTIL,
+        maxWidth: 960,
+        mx: 'auto',
+        p: 2,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 2,
+      }}
+    >
       {IMPRESION}
       {error !== undefined && <Alert severity="error">{error}</Alert>}
       {ficha.data === undefined && error === undefined && (
