@@ -152,6 +152,8 @@ describe('at 390 px a name of fifty letters without a blank is broken', () => {
   const fits = ({ scrollWidth, clientWidth }: Element) => expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 
   it('on the sheet', async () => {
+    // What the tests above left to be sent takes room in the bar.
+    await enterOnNewDevice();
     const detalles = { ...DETALLES, numero_incidencia: LONG, nombre_establecimiento: LONG };
     const rest = { firma: null, acciones: [], preguntas: [], membrete: null, reloj_desfasado: false };
     stubObraNetwork({ 'GET /parte/detalles/ficha/12': { body: { detalles, ...rest } } });
