@@ -130,6 +130,10 @@ export const MENSAJES = {
   'parte.no_existe': { status: 404, texto: 'El parte no existe.' },
   'parte.ya_no_es_suyo': { status: 409, texto: 'Este parte ya no está asignado a usted: la oficina lo ha retirado.' },
   'parte.ya_asignado': { status: 409, texto: 'El parte ya está asignado a {tecnico}.' },
+  'parte.otro_establecimiento': {
+    status: 409,
+    texto: 'Se empezó en {establecimiento} y el parte es ahora de otro establecimiento: tiene que decidir la oficina.',
+  },
   'parte.ya_iniciado': {
     status: 409,
     texto: '{tecnico} ya ha empezado el trabajo: si debe dejarlo, reinicie el parte.',

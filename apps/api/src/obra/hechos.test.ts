@@ -67,6 +67,30 @@ describe('a deed on site keeps when it happened and when it was told (AMB-155)',
   );
 
   it(
+    'a start in the shop from which the parte has gone meanwhile, not at all',
+    withApi(async (api) => {
+      const { tecnico, obra, id, id_intento } = await enObra(api, { iniciado: false });
+      api.ponerReloj(RECIBIDO);
+      const oficina = await api.asUsuario((await api.as('GESTION')).actor.id);
+      const llevar = async (id_establecimiento: number) => {
+        const { version: _, ...forma } = (await oficina.get(`/api/parte/${id}`)).json();
+        expect((await oficina.post('/api/parte', { ...forma, id_establecimiento })).statusCode).toBe(200);
+      };
+      const iniciar = (hecho: object) => tecnico.patch(`/api/parte/iniciar/${id}`, { id_intento, ...hecho }, RELOJ);
+      const norte = await hacerTienda(api, { nombre: 'Tienda Norte' });
+      await llevar(norte);
+      const res = await iniciar({ ocurrido: HECHO.dicho });
+      expect([res.statusCode, res.json().message]).toEqual([
+        409,
+        'Se empezó en Tienda Centro y el parte es ahora de otro establecimiento: tiene que decidir la oficina.',
+      ]);
+      await llevar(obra.id_establecimiento);
+      await llevar(norte);
+      expect((await iniciar({})).statusCode).toBe(200);
+    }),
+  );
+
+  it(
     'action, answers, remarks, contact data and undo, with who did them and what the phone had said',
     withApi(async (api) => {
       const { tecnico, obra, id, id_intento } = await enObra(api);

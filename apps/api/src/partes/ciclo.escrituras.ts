@@ -62,7 +62,8 @@ export interface PorIniciar {
 export async function iniciarEn({ tx, system, actor }: Escritura, { id, body, declarado = SIN_DECLARAR }: PorIniciar) {
   const antes = await abrirParaHecho(tx, system, actor, { id, id_intento: body.id_intento });
   const fechado = fecharHecho(antes, declarado, system.now());
-  const inicio = unwrap(iniciar(antes, fechado.ocurrido));
+  const otro = await partesQueries(tx).leerOtroEstablecimiento(id, fechado.ocurrido);
+  const inicio = unwrap(iniciar(antes, fechado.ocurrido, otro));
   if (inicio === null) return parteComoEsta(tx, system, id);
   const lectura = lecturaDe(body);
   const { id: id_intento } = intentoDe(antes);

@@ -3,7 +3,7 @@ import { ESTADO, NOMBRE_ESTADO, type Estado } from '@tajo/domain/partes/estado';
 import type { Reinicio } from '@tajo/domain/partes/reiniciar';
 import type { Titular } from '@tajo/domain/partes/pertenece';
 import type { Tecnico } from '@tajo/domain/usuarios/tecnico';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { runText } from '../db/prepared.ts';
 import type { Db } from '../db/handle.ts';
 import { selectOf, originOf } from '../server/list/source.ts';
@@ -81,6 +81,16 @@ const DESTINO = `with p as (select finalizado from proyecto where id = $1 for sh
   select (select finalizado from p) as finalizado,
     exists (select 1 from establecimiento where id = $2) as hay_establecimiento`;
 
+/**
+ * Returns the shop of parte `p` at an instant if it is of another one, `e`, now. The first move since then names it;
+ * null if there was none.
+ */
+export const otroEstablecimiento = (cuando: RawBuilder<unknown>) => sql<string | null>`nullif((
+  select h.antes ->> 'nombre_establecimiento' from historial h
+  where h.entidad = 'parte' and h.id_entidad = p.id and h.accion = 'parte.guardar' and h.ocurrido > ${cuando}
+    and h.antes ->> 'nombre_establecimiento' <> h.despues ->> 'nombre_establecimiento'
+  order by h.id limit 1), e.nombre)`;
+
 export const partesQueries = (db: Db) => ({
   /** The parte as the lists show it, with its technician. */
   leer: async (id: number): Promise<{ fila: ParteLeido; titular: Titular | null } | undefined> => {
@@ -108,6 +118,13 @@ export const partesQueries = (db: Db) => ({
       where t.id = ${id}`.execute(db);
     const [, { rows }] = await Promise.all([bloqueo, lectura]);
     return rows[0];
+  },
+
+  leerOtroEstablecimiento: async (id: number, cuando: Date): Promise<string | null> => {
+    const { rows } = await sql<{ otro: string | null }>`
+      select ${otroEstablecimiento(sql`${cuando}`)} as otro
+      from parte p join establecimiento e on e.id = p.id_establecimiento where p.id = ${id}`.execute(db);
+    return rows[0]?.otro ?? null;
   },
 
   /**

@@ -1,6 +1,7 @@
 import type { Desenlace, Encuentro } from '@tajo/domain/resolver/resolver';
 import { sql } from 'kysely';
 import type { Db } from '../db/handle.ts';
+import { otroEstablecimiento } from '../partes/partes.queries.ts';
 
 type Destino = { readonly id_parte: number; readonly id_intento: number | null };
 type LineaLeida = {
@@ -28,13 +29,8 @@ const APLICADO_EN = sql`(select h.id_intento from constancia c
     and h.despues ->> 'id' = r.id_resolucion::text
   where c.id_parte = o.id_parte and c.id_intento = o.id)`;
 
-/** Shop of parte `p` when the work of attempt `o` began, if it has moved since: the first move names it. */
-const DONDE_FUE = sql`(select h.antes ->> 'nombre_establecimiento' from historial h
-  where h.entidad = 'parte' and h.id_entidad = p.id and h.accion = 'parte.guardar'
-    and h.antes ->> 'nombre_establecimiento' <> h.despues ->> 'nombre_establecimiento'
-    and h.ocurrido >= coalesce(o.fecha_inicio, (select min(c.ocurrido) from constancia c
-      where c.id_parte = p.id and c.id_intento = o.id))
-  order by h.id limit 1)`;
+const COMIENZO = sql`coalesce(o.fecha_inicio,
+  (select min(c.ocurrido) from constancia c where c.id_parte = p.id and c.id_intento = o.id))`;
 
 export const resolverQueries = (db: Db) => ({
   /** Returns the present state that the work of that attempt meets. */
@@ -47,7 +43,7 @@ export const resolverQueries = (db: Db) => ({
         exists (select from intento v where v.id_parte = p.id and v.numero <= a.numero
           and (v.id = o.id or v.id in ${APLICADO_EN}) and not exists (select from intento w where w.id_parte = p.id
             and w.numero >= v.numero and w.numero < a.numero and w.cierre is distinct from 'traspasado')) as sigue,
-        nullif(${DONDE_FUE}, e.nombre) as otro_establecimiento
+        ${otroEstablecimiento(COMIENZO)} as otro_establecimiento
       from (select ${id_parte}::int as id) x
       left join parte p on p.id = x.id
       left join establecimiento e on e.id = p.id_establecimiento

@@ -282,6 +282,7 @@ describe('applying what the technician did', () => {
       const { oficina, obra, id } = parte;
       await oficina.patch(`/api/parte/reiniciar/${id}`);
       const [primera] = await entregarTodo(parte);
+      api.ponerReloj('2026-11-20T12:00:00.000Z');
       const llevar = async (id_establecimiento: number) => {
         const { version: _, ...forma } = (await oficina.get(`/api/parte/${id}`)).json();
         expect((await oficina.post('/api/parte', { ...forma, id_establecimiento })).statusCode).toBe(200);

@@ -48,6 +48,8 @@ describe('iniciar', () => {
   it('starts once: the second time nothing changes', () => {
     expect(iniciar({ estado: 2 }, NOW)).toEqual({ ok: true, value: { fecha_inicio: NOW } });
     expect(iniciar({ estado: 3 }, NOW)).toEqual({ ok: true, value: null });
+    expect(iniciar({ estado: 3 }, NOW, 'Tienda Norte')).toEqual({ ok: true, value: null });
+    expect(iniciar({ estado: 2 }, NOW, 'Tienda Norte')).toMatchObject({ code: 'parte.otro_establecimiento' });
   });
 });
 
