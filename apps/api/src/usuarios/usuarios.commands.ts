@@ -1,5 +1,4 @@
 import { NO_EXISTE } from '@tajo/contract/campos';
-import { OBLIGATORIO } from '@tajo/contract/textos-campos';
 import type { Body } from '@tajo/contract/endpoint';
 import type { usuarioApi } from '@tajo/contract/usuarios';
 import { alRecibir } from '@tajo/domain/momento';
@@ -20,7 +19,7 @@ import { soltarQueries } from '../partes/soltar.queries.ts';
 import { hashPassword, newPassword } from '../server/session/passwords.ts';
 import { entraConContrasena } from '../sesion/cuenta.servicios.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { HttpError, REVISE, fieldError } from '../server/answer/http-error.ts';
+import { fieldError } from '../server/answer/http-error.ts';
 import { requireFree } from '../server/form/taken.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
@@ -80,15 +79,8 @@ function cartaDeAlta(system: System, nombre: string, email: string, contrasena: 
 
 /** Creates a user, who is told by mail how to log in. */
 async function crearUsuario(system: System, actor: Actor, forma: Forma) {
-  const { nif, email } = forma;
-  if (nif === undefined || email === undefined) {
-    const faltan = {
-      ...(nif === undefined ? { nif: OBLIGATORIO } : {}),
-      ...(email === undefined ? { email: OBLIGATORIO } : {}),
-    };
-    throw new HttpError(422, { ...faltan, message: REVISE });
-  }
-  // Hashed before the transaction, so that the transaction is short.
+  // The contract requires both of a new user.
+  const { nif = '', email = '' } = forma;
   const contrasena = newPassword();
   const password_hash = await hashPassword(contrasena);
   const usuario = await inTransaction(system, async (tx) => {
