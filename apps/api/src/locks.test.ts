@@ -12,13 +12,14 @@ import {
   hacerProyecto,
 } from '../test/make/proyectos.ts';
 import type { TestClient } from '../test/client.ts';
-import { formaDeEstablecimiento } from '../test/make/registros.ts';
+import { formaDeEstablecimiento, formaDeUsuario } from '../test/make/registros.ts';
 import { hacerZip, unPdf } from '../test/make/zip.ts';
 import { whileUnderWay } from '../test/waiting.ts';
 import { withCommittedApi, type TestApi } from '../test/with-api.ts';
 import type { Tx } from './db/handle.ts';
 import { mueblesQueries } from './muebles/muebles.queries.ts';
 import { preguntasQueries } from './preguntas/preguntas.queries.ts';
+import { proyectosQueries } from './proyectos/proyectos.queries.ts';
 
 type Respuesta = { readonly statusCode: number; json(): unknown };
 interface Encuentro {
@@ -238,6 +239,31 @@ describe.runIf(engine === 'postgres')('a load of partes that is under way', () =
         () => pide(gestion, { id, sfid }),
       );
       expect([waited, answer.statusCode]).toEqual([false, 200]);
+    })(),
+  );
+
+  it.each<[string, (api: TestApi, id_proyecto: number) => Promise<() => Promise<Respuesta>>]>([
+    [
+      'a question',
+      async (api, id_proyecto) => {
+        const gestion = await api.as('GESTION');
+        return () => gestion.post('/api/proyecto/pregunta', { pregunta: '¿Queda limpio?', id_proyecto });
+      },
+    ],
+    [
+      'a technician',
+      async (api, id_proyecto) => {
+        const admin = await api.as('ADMIN');
+        const campos = { ...formaDeUsuario(), id_categoria: 12, id_role: 3, proyectos: [id_proyecto] };
+        return () => admin.post('/api/usuario', campos);
+      },
+    ],
+  ])('holds up nobody who saves %s of its project', (_, preparar) =>
+    withCommittedApi(async (api) => {
+      const { id } = await hacerProyecto(api);
+      const pide = await preparar(api, id);
+      const { waited, answer } = await whileUnderWay(api, (tx) => proyectosQueries(tx).bloquear(id), pide);
+      expect([waited, answer.statusCode]).toEqual([false, 201]);
     })(),
   );
 });

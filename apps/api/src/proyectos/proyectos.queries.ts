@@ -43,7 +43,7 @@ const DUENO = { cliente: 'id_cliente', contrata: 'id_contrata' } as const;
 
 export const proyectosQueries = (db: Db) => ({
   leer: (id: number) => readRow(db, proyectosFuente, id),
-  bloquear: (id: number) => lockRow(db, proyectosFuente, id),
+  bloquear: (id: number) => lockRow(db, proyectosFuente, id, 'no key update'),
   insertar: async (proyecto: ProyectoNuevo): Promise<number> =>
     (await db.insertInto('proyecto').values(proyecto).returning('id').executeTakeFirstOrThrow()).id,
   cambiar: async (id: number, proyecto: ProyectoNuevo): Promise<void> => {

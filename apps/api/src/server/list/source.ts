@@ -116,10 +116,15 @@ export async function readRow<Row extends object>(db: Db, source: SourceOf<Row>,
   return rows[0];
 }
 
-/** Like {@link readRow}, and locks the row until the transaction ends. */
-export async function lockRow<Row extends object>(db: Db, source: SourceOf<Row>, id: number): Promise<Row | undefined> {
+/** Like {@link readRow}, and locks the row until the transaction ends; 'no key update' lets rows that refer to it be added. */
+export async function lockRow<Row extends object>(
+  db: Db,
+  source: SourceOf<Row>,
+  id: number,
+  strength: 'update' | 'no key update' = 'update',
+): Promise<Row | undefined> {
   // Two statements: after waiting for a lock, one statement would see the joined tables as they were before the wait.
-  const lock = sql`select from ${sql.raw(source.table)} where t.id = ${id} for update`.execute(db);
+  const lock = sql`select from ${sql.raw(source.table)} where t.id = ${id} for ${sql.raw(strength)}`.execute(db);
   const [, row] = await Promise.all([lock, readRow(db, source, id)]);
   return row;
 }
