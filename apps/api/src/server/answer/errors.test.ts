@@ -44,6 +44,11 @@ it.each([
   expect([answer.status, answer.unexpected]).toEqual([status, status === 500]);
 });
 
+it('a lock that does not come is told in words that are true of any lock', () => {
+  const { body } = errorAnswerOf(Object.assign(new Error('broken'), { code: '55P03' }), false);
+  expect(body.message).toMatch(/^Todavía se está guardando esto mismo, o algo de lo que depende\./);
+});
+
 it('a lost database is asked again in two seconds, and a commit that may be saved says so', () => {
   const [lost, uncertain] = [DatabaseLostError, CommitUncertainError].map((Lost) => errorAnswerOf(new Lost(), false));
   for (const answer of [lost, uncertain])

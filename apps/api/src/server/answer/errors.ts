@@ -10,6 +10,7 @@ const UNREADABLE = 'No se ha podido leer la petición.';
 const BUSY = 'El servicio no está disponible en este momento. Inténtelo de nuevo en unos segundos.';
 const CROWDED =
   'Ahora mismo llegan más peticiones de las que se pueden atender, y esta no se ha atendido. Inténtelo de nuevo en unos segundos.';
+const LOCKED = 'Todavía se está guardando esto mismo, o algo de lo que depende. Inténtelo de nuevo en unos segundos.';
 const UNCERTAIN =
   'Se ha perdido la conexión con la base de datos y no se sabe si el cambio quedó guardado. Compruébelo, o inténtelo de nuevo en unos segundos.';
 
@@ -60,12 +61,7 @@ const fromPg = (error: PgError, onDelete: boolean): HttpError | undefined => {
   if (category === '22') return new HttpError(422, { message: 'Alguno de los valores no se admite.' });
   if (error.code === '53100' || error.code === 'ENOSPC')
     return new HttpError(507, { message: 'No queda espacio para guardar. Avise a quien administra la aplicación.' });
-  if (error.code === '55P03')
-    return new HttpError(
-      409,
-      { message: 'La misma operación está en curso. Inténtelo de nuevo.' },
-      { 'retry-after': '10' },
-    );
+  if (error.code === '55P03') return new HttpError(409, { message: LOCKED }, { 'retry-after': '10' });
   const transient = /^(08|53|57|40)/.test(error.code) || /^(ECONN|EPIPE|ETIMEDOUT|EIO)/.test(error.code);
   return transient ? retryLater() : undefined;
 };
