@@ -15,7 +15,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'acceso', test: /\/app\/start\.ts$/ },
   {
     name: 'base',
-    test: /\/app\/App\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/kit\/(text|keys|own-addresses)\.ts$|\/api\/useUpdates\.ts$|\/domain\/src\/(partes\/estado|comillas|texto|usuarios\/tecnico)\.[jt]s$|\/Typography\/Typography\.m?js$/,
+    test: /\/app\/App\.tsx$|\/contract\/src\/obra\.ts$|\/almacen\/elemento\.[jt]s$|\/list\/table\/alerta\.ts$|\/src\/api\/useUpdates\.ts$|\/kit\/(text|keys|own-addresses)\.ts$|\/domain\/src\/(partes\/estado|comillas|texto|usuarios\/tecnico)\.[jt]s$|\/Typography\/Typography\.m?js$/,
   },
   { name: 'lista', test: /\/src\/(kit\/Tabs\.tsx|list\/ListScreen\.tsx|api\/source-of\.ts)$/ },
   {
