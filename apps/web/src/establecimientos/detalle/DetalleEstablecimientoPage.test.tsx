@@ -206,6 +206,16 @@ describe('a past day', () => {
     expect(search()).toBe('');
   });
 
+  it('is asked for on a phone in a field as tall as its button', async () => {
+    await page.viewport(390, 844);
+    await abrir('#muebles');
+    const boton = page.getByRole('button', { name: 'Ver', exact: true });
+    await expect.element(boton).toBeVisible();
+    const campo = page.getByRole('textbox', { name: 'Ver como estaba el' }).element();
+    const alto = campo.closest('.MuiInputBase-root')?.getBoundingClientRect().height;
+    expect(alto).toBe(boton.element().getBoundingClientRect().height);
+  });
+
   it.each(['muebles', 'inventario'])('names the spreadsheet of its %s, today names its own', async (lista) => {
     const ruta = `GET /establecimiento/details/40/${lista}/export`;
     await abrir(`?en=2025-10-12#${lista}`, { ...entonces({}), [ruta]: { body: 'hoja' } });

@@ -23,7 +23,15 @@ function PedirDia({ dia, onPedir }: { readonly dia: Dia | undefined; readonly on
       component="form"
       noValidate
       onSubmit={(event) => void handleSubmit(({ en }) => onPedir(en))(event)}
-      sx={{ display: 'flex', gap: 1, alignItems: 'start', '& .MuiTextField-root': { width: 236, m: 0 } }}
+      sx={{
+        display: 'flex',
+        gap: 1,
+        alignItems: 'start',
+        '& .MuiTextField-root': { width: 236, m: 0 },
+        // As tall as the button, its label in the middle.
+        '& .MuiInputBase-root': { minHeight: { xs: 48, sm: 40 } },
+        '& [data-shrink=false]': { top: { xs: 4, sm: 0 } },
+      }}
     >
       <DateField control={control} name="en" label="Ver como estaba el" />
       <Button type="submit" variant="outlined" sx={{ minHeight: 40 }}>
