@@ -29,7 +29,7 @@ const cortado = (largo: number) => texto(1_000_000).transform((s) => [...s].slic
 export const constanciaForm = z.object({
   id_parte: idDe,
   id_intento: idDeForma,
-  orden: entero(1, 1_000_000).describe('Lugar en la cola del parte en el móvil, desde 1'),
+  orden: entero(1, 2_147_483_647).describe('Lugar en la cola del parte en el móvil, desde 1'),
   clase: z.enum(CLASES_DE_HECHO, { error: 'El valor elegido no es válido.' }),
   contenido: jsonTexto(z.looseObject({ descripcion: cortado(1000) }, { error: 'Debe ser un objeto.' })).describe(
     'Los campos como se habrían enviado, y en descripcion lo que se hizo',

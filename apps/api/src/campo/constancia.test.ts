@@ -93,6 +93,15 @@ describe('POST /campo/constancia', () => {
   );
 
   it(
+    'is not refused for the place in the queue of a phone that has counted for years',
+    withApi(async (api) => {
+      const { tecnico, id, id_intento } = await reiniciado(api);
+      const pieza = { id_parte: id, id_intento, clase: 'observaciones', orden: 1_000_001 };
+      expect((await entregar(tecnico, pieza)).statusCode).toBe(201);
+    }),
+  );
+
+  it(
     'keeps a piece once, however often its key comes',
     withApi(async (api) => {
       const { tecnico, id, id_intento } = await reiniciado(api);
