@@ -40,7 +40,7 @@ export interface ListScreenProps<Row extends RowWithId> {
   readonly remove?: (row: Row) => Promise<Undo | undefined>;
   /** Text of the delete dialog, if deletion has further effects. */
   readonly removeText?: (row: Row) => ReactNode;
-  /** False: no 'Ver detalle'. A function: content of the dialog below the fields. */
+  /** False: no detail. A function: content of the dialog below the fields. */
   readonly detail?: false | ((row: Row) => ReactNode);
   /** Address of the record's page: 'Ver detalle' opens it in a browser tab instead of the dialog. */
   readonly pagePath?: (row: Row) => string;
@@ -142,12 +142,12 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   function open(row: Row | undefined): void {
     if (row === undefined) return;
     if (pagePath !== undefined) window.open(pagePath(row), '_blank');
+    else if (props.selection?.show) props.selection.show(row);
     else if (detail !== false) setViewed(row);
-    else props.selection?.show?.(row);
   }
 
   const actions = {
-    showDetail: detail === false ? undefined : setViewed,
+    showDetail: detail === false || props.selection?.show ? undefined : setViewed,
     pagePath,
     editPath: props.editPath,
     askRemove: remove && setDoomed,

@@ -35,7 +35,7 @@ export interface FilterPanel {
 export interface SingleSelection<Row> {
   readonly id: number | null;
   readonly change: (row: Row | null) => void;
-  /** Shows the detail of a row, for Enter. */
+  /** Shows the detail of a row, for Enter: rows have no button for it. */
   readonly show?: (row: Row) => void;
 }
 

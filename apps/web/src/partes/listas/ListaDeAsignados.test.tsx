@@ -131,6 +131,19 @@ it('shows the detail of the focused row with Enter', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Detalle' }).getByText('INC-12')).toBeVisible();
 });
 
+it.each([
+  ['phone', 390],
+  ['desk', 1280],
+])('shows on a %s the detail of the parte that the address names, as the search does', async (_, ancho) => {
+  await page.viewport(ancho, 844);
+  const { search } = await openAppAs('TECNICO', '/partes_asignados_tecnico?numero_incidencia=%22INC-13%22&abre=13');
+  const detalle = page.getByRole('dialog', { name: 'Detalle' });
+  await expect.element(detalle.getByText('INC-13')).toBeVisible();
+  await detalle.getByRole('button', { name: 'Cerrar' }).click();
+  await eventually(() => expect(search()).not.toContain('abre'));
+  await expect.element(page.getByRole('button', { name: 'Ver detalle' })).not.toBeInTheDocument();
+});
+
 it('opens with the last assigned first, and says so in the head of the column', async () => {
   await page.viewport(1280, 800);
   await renderAtRoute(<ListaDeAsignados />);

@@ -65,7 +65,7 @@ export function ListaDeAsignados() {
         list={lista}
         source={fuente}
         notifier={aviso}
-        detail={false}
+        detail={comentariosDe}
         whereNow={adondeVa}
         selection={{ id: elegido?.id ?? null, change: elegir, show: abrir(DetalleDelElegido) }}
         map={
