@@ -6,6 +6,7 @@ import { formatoInstante } from '@tajo/domain/instantes';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { timeZone } from '../kit/time-zone.ts';
 import { FILA_CON_FOTOS, PhotoRow } from '../photo/PhotoRow.tsx';
+import { PieceTexts } from '../photo/PieceTexts.tsx';
 
 const DejarFuera = lazyPart(async () => (await import('./DejarFuera.tsx')).DejarFuera);
 
@@ -51,11 +52,7 @@ function Hecho({ hecho, rechazo, sin, onCambiar }: HechoProps) {
       <Imagenes hecho={hecho} />
       <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
         <Box sx={{ textDecoration: fuera ? 'line-through' : 'none' }}>{descripcion}</Box>
-        {textos.map(({ nombre, valor }, i) => (
-          <Box key={i} sx={{ typography: 'body2', whiteSpace: 'pre-line' }}>
-            {nombre}: {valor}
-          </Box>
-        ))}
+        <PieceTexts textos={textos} />
         <Box sx={{ color: 'text.secondary', typography: 'body2' }}>
           {cuando(hecho)}
           {aplicada === false && ' · no se aplicó'}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Intento } from '@tajo/contract/obra';
 import { FILA_CON_FOTOS, PhotoRow } from '../../photo/PhotoRow.tsx';
 import { PhotoViewer } from '../../photo/PhotoViewer.tsx';
+import { PieceTexts } from '../../photo/PieceTexts.tsx';
 import { fechaHora } from '../../obra/aspecto/fecha.ts';
 
 type Trabajo = Intento['constancias'][number];
@@ -28,11 +29,7 @@ export function Constancias({ trabajo }: { readonly trabajo: Trabajo }) {
               <span>
                 {descripcion} · {fechaHora(ocurrido)}
               </span>
-              {textos.map(({ nombre, valor }, i) => (
-                <Box key={i} sx={{ typography: 'body2', whiteSpace: 'pre-line' }}>
-                  {nombre}: {valor}
-                </Box>
-              ))}
+              <PieceTexts textos={textos} />
             </Box>
           </Box>
         ))}
