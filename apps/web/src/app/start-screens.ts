@@ -15,7 +15,7 @@ import type { AnyEndpoint } from '../api/call-request.ts';
 import { prefetch } from '../api/prefetch.ts';
 import { readSearch, pageRequest } from '../list/state/list-state.ts';
 import { rememberedOf } from '../list/state/remembered.ts';
-import { hayPaqueteGuardado } from '../partes/movil/guardado.ts';
+import { DE_MANO, hayPaqueteGuardado } from '../partes/movil/guardado.ts';
 import { startOf } from './start-of.ts';
 import type { UserSession } from '../base/session.ts';
 
@@ -47,7 +47,7 @@ const asignados = ofList(
   () => import('../partes/listas/ListaDeAsignados.tsx'),
 );
 /** As in AsignadosTecnicoPage, before React is there. */
-const isNarrow = (): boolean => !matchMedia('(min-width: 600px)').matches;
+const isHandHeld = (): boolean => matchMedia(DE_MANO).matches;
 
 /** First screens of the roles, and lists that users keep open and reload. */
 const STARTS: Readonly<Record<string, StartScreen>> = {
@@ -76,9 +76,9 @@ const STARTS: Readonly<Record<string, StartScreen>> = {
   ),
   '/partes_asignados_tecnico': {
     roles: TODOS,
-    loadPage: () => (isNarrow() ? import('../partes/movil/AsignadosMovil.tsx') : asignados.loadPage()),
+    loadPage: () => (isHandHeld() ? import('../partes/movil/AsignadosMovil.tsx') : asignados.loadPage()),
     read(session) {
-      if (!isNarrow() || esOficina(session.role)) return asignados.read(session);
+      if (!isHandHeld() || esOficina(session.role)) return asignados.read(session);
       // The stored package is shown at once, and then revalidated by its ETag.
       if (!hayPaqueteGuardado(session.id)) prefetch(campoApi.paquete);
     },

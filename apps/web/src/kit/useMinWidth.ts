@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Returns whether the window is at least so many pixels wide; updates when it is resized. */
-export function useMinWidth(from: number): boolean {
-  const query = `(min-width: ${from}px)`;
-  return useSyncExternalStore(
+/** Returns whether a media query holds; updates when that changes. */
+export const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
     (listener) => {
       const media = matchMedia(query);
       media.addEventListener('change', listener);
@@ -11,4 +10,6 @@ export function useMinWidth(from: number): boolean {
     },
     () => matchMedia(query).matches,
   );
-}
+
+/** Returns whether the window is at least so many pixels wide; updates when it is resized. */
+export const useMinWidth = (from: number): boolean => useMedia(`(min-width: ${from}px)`);

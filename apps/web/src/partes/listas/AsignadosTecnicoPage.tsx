@@ -4,32 +4,32 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../../base/session.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { useMinWidth } from '../../kit/useMinWidth.ts';
+import { useMedia } from '../../kit/useMinWidth.ts';
+import { DE_MANO } from '../movil/guardado.ts';
 
 const movil = async () => (await import('../movil/AsignadosMovil.tsx')).AsignadosMovil;
 const lista = async () => (await import('./ListaDeAsignados.tsx')).ListaDeAsignados;
 /** The two views of the page. One is fetched with the page, the other on demand. */
 const vistas = { movil: lazyPart(movil), lista: lazyPart(lista) };
-const ANCHO_DE_LISTA = 600;
 
 /** Fetches what the page draws first. It must be there by then: the first view would count as standing without it. */
 export async function cargarAsignados(): Promise<void> {
-  if (matchMedia(`(min-width: ${ANCHO_DE_LISTA}px)`).matches) vistas.lista = await lista();
-  else vistas.movil = await movil();
+  if (matchMedia(DE_MANO).matches) vistas.movil = await movil();
+  else vistas.lista = await lista();
 }
 
 /**
- * 'Asignados': on the phone of who works on site what the device keeps; elsewhere, and where the address asks for
+ * 'Asignados': on the device of who works on site what it keeps; elsewhere, and where the address asks for
  * filters or the map, the list of the server.
  */
 export function AsignadosTecnicoPage() {
   const [{ movil: AsignadosMovil, lista: ListaDeAsignados }] = useState(() => ({ ...vistas }));
   const sesion = useSession();
-  const ancho = useMinWidth(ANCHO_DE_LISTA);
+  const deMano = useMedia(DE_MANO);
   const navigate = useNavigate();
   const pideAlgo = Object.keys(useSearch({ strict: false })).length > 0;
   const [completa, setCompleta] = useState(false);
-  if (ancho || sesion === undefined || esOficina(sesion.role)) return <ListaDeAsignados />;
+  if (!deMano || sesion === undefined || esOficina(sesion.role)) return <ListaDeAsignados />;
   if (!pideAlgo && !completa) return <AsignadosMovil verTodos={() => setCompleta(true)} />;
   const volver = () => {
     setCompleta(false);

@@ -131,6 +131,24 @@ describe('Asignados on a phone', () => {
     await expect.element(button('Continuar')).toBeEnabled();
   });
 
+  it('keeps what it has in hand, and what is being written, when it is turned', async () => {
+    const media = matchMedia.bind(globalThis);
+    const touch = (query: string): string => query.replace('(pointer: coarse)', 'all');
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) => media(touch(query)));
+    await open();
+    await box(12).click();
+    await button('Comentario').click();
+    const comment = page.getByRole('textbox', { name: 'Comentario' });
+    await userEvent.fill(comment, 'Falta la llave');
+    for (const route of Object.keys(routes)) routes[route] = down;
+    await page.viewport(844, 390);
+    await expect.element(comment).toHaveValue('Falta la llave');
+    await button('Cancelar').click();
+    expect(shown()).toHaveLength(5);
+    await expect.element(box(12)).toBeChecked();
+    expect(cards()[0]!.getBoundingClientRect().top).toBe(cards()[1]!.getBoundingClientRect().top);
+  });
+
   it('has a telephone in its detail that a thumb can hit', async () => {
     await open();
     await box(12).click();

@@ -37,7 +37,7 @@ const Tarjetas = styled('ul')({
   margin: 0,
   padding: 0,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 20rem), 1fr))',
   gap: 6,
   ...LEVELS,
 });

@@ -1,3 +1,6 @@
+/** A device that is carried to the shop: narrow, or worked by touch, whichever way it is turned. */
+export const DE_MANO = '(max-width: 599.95px), (pointer: coarse)';
+
 const clave = (usuario: number): string => `tajo.paquete|${usuario}`;
 
 /** Remembers that this device keeps a package of the user, for who cannot wait for the database to say so. */
