@@ -184,10 +184,10 @@ describe('at 390 px a name of fifty letters without a blank is broken', () => {
   });
 
   it('in what stands in a shop', async () => {
-    const { componentes, ...detalle } = makeDetalle();
+    const { componentes, ...rest } = makeDetalle();
     stubNetwork({
       'GET /establecimiento/details/40': {
-        body: { ...detalle, componentes: { ...componentes, nombre_componentes: LONG } },
+        body: { ...rest, componentes: { ...componentes, nombre_componentes: LONG } },
       },
       'GET /establecimiento/details/40/muebles': { body: [], total: 0 },
     });
