@@ -46,7 +46,7 @@ const toStart = (state: HistoryState = {}): void => {
   if (session === undefined) return;
   throw redirect({ to: draftPath(session) ?? landing(session.role, exists), replace: true, state });
 };
-/** Ends the session and forgets the partes that were read; the queue of what was done stays. */
+/** Ends the session. The partes that were read are forgotten also where the field work has not been loaded. */
 const leave = (): void => {
   const session = currentSession();
   endSession();

@@ -6,8 +6,9 @@ import { vista } from '@tajo/domain/campo/vista';
 import { useSyncExternalStore } from 'react';
 import type { UserSession } from '../base/session.ts';
 import { storedSession } from '../base/session.ts';
-import { onTokenChange } from '../api/token.ts';
+import { hasClosed, onTokenChange } from '../api/token.ts';
 import {
+  olvidarLeido,
   esDuradero,
   leerAvisos,
   leerCatalogo,
@@ -124,7 +125,10 @@ function seguirSesion(): void {
   if (seguido) return;
   seguido = true;
   onTokenChange(() => {
-    if (storedSession()?.id === modelo.usuario && modelo.listo) return;
+    const antes = modelo.usuario;
+    if (storedSession()?.id === antes && modelo.listo) return;
+    // Logging out of a shared phone removes all that was read; the queue of hechos stays.
+    if (antes !== undefined && hasClosed()) void olvidarLeido(antes);
     poner({ ...VACIO, usuario: storedSession()?.id });
     void recargar();
   });
