@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Locator } from 'vitest/browser';
 import { page, userEvent } from 'vitest/browser';
-import { makeEstablecimiento } from '../../test/establecimientos.ts';
+import { ESTABLECIMIENTO_ROUTES, makeEstablecimiento, makeFicha } from '../../test/establecimientos.ts';
 import { openApp } from '../../test/open-app.tsx';
 import type { Routes } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
@@ -15,9 +15,9 @@ afterEach(() => {
 
 async function abrir(otras: Routes = {}) {
   const llamadas = stubNetwork({ 'GET /establecimiento/all': { body: [makeEstablecimiento()], total: 1 }, ...otras });
-  await openApp('/establecimientos');
+  const pantalla = await openApp('/establecimientos');
   await expect.element(page.getByRole('link', { name: 'Ver detalle Bazar Núñez' })).toBeVisible();
-  return llamadas;
+  return Object.assign(llamadas, pantalla);
 }
 
 it('shows name, identifier, channel, address and region, each with a text filter; the name leads to the detail', async () => {
@@ -85,9 +85,12 @@ it('offers to load the planograms of a ZIP', async () => {
   await expect.element(dialogo.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
 });
 
-it('shows the establishments on a map, and tells of the one that is pressed', async () => {
+it('shows the establishments on a map, and tells of the one that is pressed, from which one comes back', async () => {
   const sol = { id: 40, nombre: 'Bazar Núñez', direccion: 'Puerta del Sol 1', latitud: 40.4169, longitud: -3.7035 };
-  await abrir({
+  const { path, search } = await abrir({
+    ...ESTABLECIMIENTO_ROUTES,
+    'GET /establecimiento/40': { body: makeFicha() },
+    'POST /establecimiento': { body: makeFicha() },
     'GET /establecimiento/all/puntos': {
       body: [{ ...sol, punto_aproximado: false, cuantos: 1, nivel: null }],
       total: 1,
@@ -100,4 +103,14 @@ it('shows the establishments on a map, and tells of the one that is pressed', as
   await expect
     .element(ventana.getByRole('link', { name: 'Ver detalle' }))
     .toHaveAttribute('href', '/detalleEstablecimiento/40');
+  // Another page load would end the test.
+  addEventListener('click', (event) => event.preventDefault(), { once: true });
+  await ventana.getByRole('link', { name: 'Editar' }).click();
+  await expect.poll(path).toBe('/editarEstablecimiento/40');
+  const siguiente = page.getByRole('button', { name: 'Siguiente' });
+  await siguiente.click();
+  await siguiente.click();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect.poll(path).toBe('/establecimientos');
+  expect(search()).toContain('mapa=si');
 });

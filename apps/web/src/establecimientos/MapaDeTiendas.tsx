@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { establecimientoApi } from '@tajo/contract/establecimientos';
+import { createLink } from '@tanstack/react-router';
 import { use, useMemo, useState } from 'react';
 import { usePuntos } from '../api/points.ts';
 import { FiltersContext } from '../list/state/filters-context.ts';
@@ -7,6 +8,8 @@ import { ClusterMap } from '../map/ClusterMap.tsx';
 import { MapState } from '../map/MapState.tsx';
 import { MapScreen } from '../map/MapScreen.tsx';
 import { dividePlaces } from '../map/divide-places.ts';
+
+const LinkButton = createLink(Button);
 
 /** The register of establishments on a map, with the filters that are set. */
 export function MapaDeTiendas() {
@@ -31,7 +34,9 @@ export function MapaDeTiendas() {
         <Button href={`/detalleEstablecimiento/${abierto}`} target="_blank" rel="noreferrer">
           Ver detalle
         </Button>
-        <Button href={`/editarEstablecimiento/${abierto}`}>Editar</Button>
+        <LinkButton to={`/editarEstablecimiento/${abierto}`} state={{ desde: '/establecimientos' }}>
+          Editar
+        </LinkButton>
       </ClusterMap>
     </MapScreen>
   );
