@@ -27,13 +27,18 @@ interface ScreenRoute {
   readonly menuEntry?: string;
 }
 
+/** The router loads the page again if a script cannot be had: without a network the browser's own page would come. */
+const whereThereIsANetwork = (error: unknown): never => {
+  throw navigator.onLine ? error : new Error('no network', { cause: error });
+};
+
 /** A screen with its own chunk. The title is required: a route without one would keep the last screen's. */
 const screen = ({ path, title, roles, component, menuEntry = path }: ScreenRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => root,
     path,
     staticData: { title: title, menuEntry },
-    component: lazyRouteComponent(async () => ({ default: await component() })),
+    component: lazyRouteComponent(async () => ({ default: await component().catch(whereThereIsANetwork) })),
     ...(roles === 'abierto' ? {} : { beforeLoad: requireRole(roles) }),
   });
 
