@@ -37,7 +37,7 @@ const REFUSALS = `
 409 segundo.ya_activo: La verificación en dos pasos ya está activada.
 409 segundo.sin_preparar: Prepare primero la aplicación de autenticación.
 409 segundo.no_activo: La verificación en dos pasos no está activada.
-409 segundo.propio: Su propia verificación en dos pasos se desactiva con un código, en el menú de usuario.
+409 segundo.propio: La suya se desactiva con un código, en el menú de usuario.
 422 segundo.codigo_incorrecto: El código no es correcto o ya se ha usado.
 422 clave.no_es_de_oficina: Elija un usuario activo con role ADMIN o GESTION.
 422 clave.fin_pasado: La clave debe valer al menos hasta hoy.
@@ -112,7 +112,7 @@ const REFUSALS = `
 409 resolver.parte_borrado: El parte se eliminó: solo se puede guardar como constancia.
 409 resolver.finalizado: El parte ya está finalizado: solo se puede guardar como constancia.
 409 resolver.sin_tecnico: El técnico ya no está dado de alta: solo se puede guardar como constancia.
-409 resolver.otro_establecimiento: Se hizo en {establecimiento} y el parte ya es de otro establecimiento: solo se puede guardar como constancia.
+409 resolver.otro_establecimiento: Se hizo en {establecimiento}, que ya no es el del parte: solo se puede guardar como constancia.
 409 resolver.otro_trabajo: {tecnico} ya ha empezado el parte de nuevo: reinícielo antes, o guarde esto como constancia.
 409 resolver.ya_resuelto: {usuario} ya lo resolvió el {fecha}.
 409 resolver.ha_llegado_mas: Ha llegado algo más del mismo parte: revíselo antes de decidir.

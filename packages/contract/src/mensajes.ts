@@ -64,10 +64,7 @@ export const MENSAJES = {
   'segundo.ya_activo': { status: 409, texto: 'La verificación en dos pasos ya está activada.' },
   'segundo.sin_preparar': { status: 409, texto: 'Prepare primero la aplicación de autenticación.' },
   'segundo.no_activo': { status: 409, texto: 'La verificación en dos pasos no está activada.' },
-  'segundo.propio': {
-    status: 409,
-    texto: 'Su propia verificación en dos pasos se desactiva con un código, en el menú de usuario.',
-  },
+  'segundo.propio': { status: 409, texto: 'La suya se desactiva con un código, en el menú de usuario.' },
   'segundo.codigo_incorrecto': { status: 422, texto: CODIGO_INCORRECTO },
 
   'clave.no_es_de_oficina': { status: 422, texto: 'Elija un usuario activo con role ADMIN o GESTION.' },
@@ -212,8 +209,7 @@ export const MENSAJES = {
   },
   'resolver.otro_establecimiento': {
     status: 409,
-    texto:
-      'Se hizo en {establecimiento} y el parte ya es de otro establecimiento: solo se puede guardar como constancia.',
+    texto: 'Se hizo en {establecimiento}, que ya no es el del parte: solo se puede guardar como constancia.',
   },
   'resolver.otro_trabajo': {
     status: 409,

@@ -108,7 +108,7 @@ describe('a second factor', () => {
       const sinCodigo = await quien.delete(suya);
       expect([sinCodigo.statusCode, sinCodigo.json().message]).toEqual([
         409,
-        'Su propia verificación en dos pasos se desactiva con un código, en el menú de usuario.',
+        'La suya se desactiva con un código, en el menú de usuario.',
       ]);
       expect((await entrar(api, email)).statusCode).toBe(401);
       expect((await quien.post(`${RUTA}/desactivar`, { codigo: codigos[0] })).statusCode).toBe(204);

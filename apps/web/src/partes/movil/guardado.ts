@@ -3,7 +3,7 @@ export const DE_MANO = '(max-width: 599.95px), (pointer: coarse)';
 
 const clave = (usuario: number): string => `tajo.paquete|${usuario}`;
 
-/** Remembers that this device keeps a package of the user, for who cannot wait for the database to say so. */
+/** Remembers that this device keeps a package of the user, for a reader that cannot wait for the database to say so. */
 export const ponerPaqueteGuardado = (usuario: number): void => localStorage.setItem(clave(usuario), 'si');
 
 /** Whether this device has kept a package of the user. */
