@@ -39,7 +39,7 @@ export function PreguntaForm({ preguntas, pregunta, abrir, onSucio }: Props) {
   const releer = () => preguntas.leer(id);
   const { onSubmit, sending, root, dirty, fields, conflict, deleted, leaving } = useEditing({
     form,
-    record: { reread: releer, reload: () => void releer().then(abrir) },
+    record: { reread: releer, reload: () => void releer().then(abrir, () => abrir()) },
     save: preguntas.guardar,
     onSaved: () => abrir(),
     done: () => ({ text: 'Pregunta guardada.' }),

@@ -220,6 +220,26 @@ describe('an edited question', () => {
     await expect.element(campo).toHaveValue('');
   });
 
+  it('that is gone when what was typed is dropped leaves the field ready for a new one', async () => {
+    let filas = [una(1, '¿Hay luz?')];
+    await abrir([], {
+      'GET /proyecto/preguntas/all/3': () => ({ body: filas }),
+      'POST /proyecto/pregunta': {
+        status: 409,
+        body: { message: 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.' },
+      },
+    });
+    await boton('Editar ¿Hay luz?').click();
+    await campo.fill('¿Hay luz y agua?');
+    filas = [{ ...una(1, '¿Hay gas?'), version: 2 }];
+    await boton('Enviar').click();
+    await expect.element(page.getByRole('radio', { name: 'Guardado ¿Hay gas?' })).toBeVisible();
+    filas = [];
+    await boton('Descartar lo mío').click();
+    await expect.element(page.getByText('Nueva pregunta')).toBeVisible();
+    await expect.element(campo).toHaveValue('');
+  });
+
   it('that is gone says so, leaves the list, and can be written again', async () => {
     let filas = [una(1, '¿Hay luz?')];
     const { llamadas } = await abrir([], {
