@@ -6,6 +6,7 @@ import { useNotifier } from '../base/notifier.tsx';
 import { formatNumber } from '../kit/text.ts';
 import { ReporteDialog } from '../kit/reporte/ReporteDialog.tsx';
 import { guardarCsv } from './plantilla.ts';
+import { csvDeRechazadas } from './rechazadas.ts';
 import { leerReporte, verPartes } from './reporte.ts';
 import type { ClaseLinea } from './reporte.ts';
 
@@ -48,7 +49,6 @@ export function ReporteDeCarga({ proyecto, lineas, fichero, onVer, onClose }: Pr
       });
   };
   const descargar = async (): Promise<void> => {
-    const { csvDeRechazadas } = await import('./rechazadas.ts');
     const bytes = await fichero.arrayBuffer().catch(() => undefined);
     setSinFichero(bytes === undefined);
     if (bytes !== undefined) guardarCsv(csvDeRechazadas(bytes, reporte.lineas), nombreDeRechazadas(fichero));

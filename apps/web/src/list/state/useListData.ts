@@ -2,7 +2,7 @@ import { nombreDeInforme } from '@tajo/contract/lista';
 import { diaEn } from '@tajo/domain/instantes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { failureText } from '../../kit/failure.ts';
+import { failureReason } from '../../kit/failure.ts';
 import type { FilteredList } from './list-state.ts';
 import { listQuery, pageRequest } from './list-state.ts';
 import type { RowSource } from '../../kit/row-source.ts';
@@ -46,12 +46,12 @@ export function useListData<Row>({ list, source, control, notifier }: Options<Ro
     stale: reading.isPlaceholderData,
     loading: reading.isFetching,
     reload,
-    failure: error === null ? undefined : { text: failureText(error), retry: reload },
+    failure: error === null ? undefined : { text: failureReason(error), retry: reload },
     async exportSheet(): Promise<void> {
       const today = diaEn(timeZone(), new Date());
       await source
         .exportSheet(listQuery(list, control.applied), nombreDeInforme(list.plural, today))
-        .catch((failure: unknown) => notifier.error(failureText(failure)));
+        .catch((failure: unknown) => notifier.error(failureReason(failure)));
     },
   };
 }

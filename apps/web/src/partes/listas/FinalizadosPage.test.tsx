@@ -75,6 +75,15 @@ describe('FinalizadosPage', () => {
     await eventually(() => expect(llamadas.at(-1)).toMatchObject({ method: 'GET', body: undefined }));
   });
 
+  it('says why the days of its address are refused', async () => {
+    const fecha_hasta = 'Fecha hasta no puede ser anterior a fecha desde';
+    stubNetwork({ [PANEL]: { status: 422, body: { message: 'Revise los campos marcados.', fecha_hasta } } });
+    const direccion = '/partes_finalizados?fecha_desde=2020-01-31&fecha_hasta=2020-01-01';
+    await renderScreen(direccion, <FinalizadosPage />, '/partes_finalizados');
+    await expect.element(page.getByText(fecha_hasta).first()).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+
   it('changes the end of a parte, typed in the office’s clock', async () => {
     const { llamadas, lecturas } = await abrir({ [CAMBIO]: { body: FINALIZADO } });
     await abrirCambio();
