@@ -74,7 +74,7 @@ const delSitio = async (
         ? `componente/all/select/mueble/${e}/${mueble}/16`
         : `componente/all/select/establecimiento/${e}/17`,
   ),
-  terminales: await pedir(quien, `terminal/select/${e}/${mueble}/${posicion}`),
+  terminales: posicion > 0 ? await pedir(quien, `terminal/select/${e}/${mueble}/${posicion}`) : [],
 });
 const enObra = (elementos: readonly ElementoInstalado[]) => ({
   componentes: componentes(elementos),

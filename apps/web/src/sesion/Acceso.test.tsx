@@ -154,7 +154,9 @@ describe('the other open screens', () => {
     await abrir('/login');
     await page.getByRole('link', { name: '¿Ha olvidado su contraseña?' }).click();
     await expect.element(page.getByRole('heading', { name: 'Restablecer contraseña' })).toBeVisible();
-    expect([location.pathname, document.title]).toEqual(['/restablecer_password', 'Tajo - Restablecer contraseña']);
+    await expect
+      .poll(() => [location.pathname, document.title])
+      .toEqual(['/restablecer_password', 'Tajo - Restablecer contraseña']);
     await page.getByRole('link', { name: 'Volver a la pantalla de Login' }).click();
     await expect.element(entrar).toBeVisible();
   });

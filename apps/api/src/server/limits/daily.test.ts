@@ -64,7 +64,7 @@ describe('what one person may upload in a day (AMB-153)', () => {
       const bytes = unPdf().length;
       for (let n = 0; n < 3; n += 1) expect((await upload(office, id, key)).statusCode).toBe(200);
       expect(await used(api, office)).toEqual([{ clase: 'subido', dia: DAY, ficheros: 1, bytes }]);
-      expect((await upload(office, 999_999)).statusCode).toBe(404);
+      expect((await upload(office, 999_999)).statusCode).toBe(422);
       expect(await used(api, office)).toMatchObject([{ ficheros: 2, bytes: 2 * bytes }]);
       await office.multipart('/api/establecimiento/planograma', { id });
       expect(await used(api, office)).toMatchObject([{ ficheros: 2 }]);
