@@ -70,7 +70,7 @@ export function currentSession(now = Date.now()): UserSession | undefined {
   return session !== undefined && session.expiresAt > now ? session : undefined;
 }
 
-/** What names records of the lists and of the search: it goes with the session (AMB-015). */
+/** Keys that name records of the lists and of the search: they go with the session (AMB-015). */
 const NAMES_RECORDS = /^tajo\.(buscado|vista)\./;
 
 /**

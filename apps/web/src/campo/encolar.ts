@@ -98,7 +98,7 @@ export async function descartar(clave: string): Promise<void> {
   despertar();
 }
 
-/** What a hecho says if it is said again, after what the office has changed meanwhile. */
+/** Returns the content with which a hecho is sent again, after what the office has changed meanwhile. */
 function otraVez({ contenido, id_parte }: FilaDeCola): ContenidoDeHecho {
   const modelo = modeloActual();
   const obra = modelo.obras.get(id_parte)?.obra;

@@ -17,7 +17,7 @@ import { partesGuardadas } from './partes-guardadas.ts';
 /** Limit of one call: a connection that hangs must hold up neither the queue nor a screen. */
 export const limiteDeEspera = (): AbortSignal => AbortSignal.timeout(120_000);
 
-/** What was read goes with the session that its user has closed meanwhile. */
+/** Returns whether the user's session is still open: what was read goes with it. */
 const sigueDentro = (usuario: number): boolean => storedSession()?.id === usuario;
 
 /** Whether the caller may no longer see what it asked for. */

@@ -4,7 +4,7 @@ interface Props {
   readonly textos: readonly { readonly nombre: string; readonly valor: string }[];
 }
 
-/** What was written in a piece of evidence, a paragraph each. */
+/** The texts of a piece of evidence, a paragraph each. */
 export const PieceTexts = ({ textos }: Props) =>
   textos.map(({ nombre, valor }, i) => (
     <Box key={i} sx={{ typography: 'body2', whiteSpace: 'pre-line' }}>

@@ -43,7 +43,7 @@ export function alGuardarVista(
   return ok(true);
 }
 
-/** Of a deleted user an ADMIN deletes it: nobody else could. */
+/** An ADMIN deletes that of a deleted user: nobody else could. */
 export const alBorrarVista = (vista: Vista, persona: Persona): Result<true> =>
   vista.id_usuario === persona.id || (vista.de_eliminado && persona.role === 'ADMIN')
     ? ok(true)
