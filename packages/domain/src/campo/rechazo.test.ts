@@ -35,8 +35,11 @@ describe('what may be done about a refused hecho', () => {
     expect(salidasDe(cola, accion, eraDeLoFirmado)).toEqual(salidas);
   });
 
-  it('a signature is not lost if it cannot be given again', () => {
-    const suya = fila(1, firma, 'rechazado');
+  it.each([
+    ['a signature is not lost if it cannot be given again', firma],
+    ['the work behind a start is not lost if the parte has gone to another shop', { clase: 'iniciar', lectura: null }],
+  ] as const)('%s', (_, contenido) => {
+    const suya = fila(1, contenido, 'rechazado');
     expect(salidasDe([suya], suya, false)).toEqual(['insistir', 'oficina', 'descartar']);
   });
 

@@ -4,6 +4,8 @@ import type { ContenidoDeHecho, DatosDeContacto, HechoEnCola } from './hecho.ts'
 
 type Salida = 'insistir' | 'descartar' | 'oficina';
 
+/** A start in a shop that the parte has left is refused each time; a signature may be, when its signer has gone. */
+const QUIZA_PARA_SIEMPRE = new Set<ContenidoDeHecho['clase']>(['iniciar', 'firmar']);
 const FUERA_DE_LO_FIRMADO = new Set<ContenidoDeHecho['clase']>(['datos', 'comentario']);
 
 export const estaFirmado = (cola: readonly HechoEnCola[], hecho: HechoEnCola): boolean =>
@@ -11,16 +13,17 @@ export const estaFirmado = (cola: readonly HechoEnCola[], hecho: HechoEnCola): b
 
 /**
  * Returns what the technician may do about a refused hecho. Behind it a signature may wait: then nothing that was signed
- * changes (AMB-156). `eraDeLoFirmado`: it was refused after the signature, so the signer had seen it. A signature may be
- * refused when its signer can no longer give another one.
+ * changes (AMB-156). `eraDeLoFirmado`: it was refused after the signature, so the signer had seen it.
  */
 export function salidasDe(
   cola: readonly HechoEnCola[],
   hecho: HechoEnCola,
   eraDeLoFirmado: boolean,
 ): readonly Salida[] {
-  if (hecho.contenido.clase === 'firmar') return ['insistir', 'oficina', 'descartar'];
-  if (!estaFirmado(cola, hecho) || FUERA_DE_LO_FIRMADO.has(hecho.contenido.clase)) return ['insistir', 'descartar'];
+  const { clase } = hecho.contenido;
+  if (FUERA_DE_LO_FIRMADO.has(clase)) return ['insistir', 'descartar'];
+  if (!estaFirmado(cola, hecho))
+    return QUIZA_PARA_SIEMPRE.has(clase) ? ['insistir', 'oficina', 'descartar'] : ['insistir', 'descartar'];
   return eraDeLoFirmado ? ['insistir', 'oficina'] : ['oficina', 'descartar'];
 }
 
