@@ -1,4 +1,5 @@
 import type { DatosDeFallo, Fail } from '@tajo/domain/result';
+import { AVISOS_DE_CARGAS, MENSAJES_DE_CARGAS } from './mensajes-cargas.ts';
 import { CODIGO_INCORRECTO } from './segundo.ts';
 import { LARGO_DE_CONTRASENA, SIN_CLIENTES, SIN_PROYECTOS } from './textos-campos.ts';
 import { SIN_CONTRASENA_PROPIA } from './textos-sesion.ts';
@@ -215,40 +216,16 @@ export const MENSAJES = {
     status: 409,
     texto: '{tecnico} ya ha empezado el parte de nuevo: reinícielo antes, o guarde esto como constancia.',
   },
+  'resolver.mueble_menor': {
+    status: 409,
+    texto:
+      'El mueble {mueble} ya no tiene todas las posiciones usadas: déselas de nuevo, o guarde esto como constancia.',
+  },
   'resolver.ya_resuelto': { status: 409, texto: '{usuario} ya lo resolvió el {fecha}.' },
   'resolver.ha_llegado_mas': { status: 409, texto: 'Ha llegado algo más del mismo parte: revíselo antes de decidir.' },
   'resolver.hecho_ajeno': { status: 422, texto: 'Uno de los elegidos no es de este trabajo.' },
   'resolver.nada_que_aplicar': { status: 422, texto: 'Así no se aplicaría nada: guárdelo como constancia.' },
-
-  'carga.proyecto_finalizado': { status: 409, texto: 'El proyecto está finalizado: no se pueden cargar partes.' },
-  'carga.falta_valor': { status: 422, texto: 'falta el valor de {columna}' },
-  'carga.no_admitido': { status: 422, texto: '{columna} contiene caracteres que no se admiten' },
-  'carga.muy_largo': { status: 422, texto: '{columna} tiene más de {maximo} caracteres' },
-  'carga.sin_establecimiento': { status: 422, texto: 'no existe ningún establecimiento con el identificador {sfid}' },
-  'carga.repetido': {
-    status: 422,
-    texto: 'el parte {numero_incidencia} ya existe para el establecimiento {establecimiento}',
-  },
-
-  'planograma.demasiados': {
-    status: 413,
-    texto: 'El ZIP contiene más de {maximo} ficheros: repártalos en varios ZIP.',
-  },
-  'planograma.demasiado': {
-    status: 413,
-    texto: 'Los planogramas del ZIP ocupan más de {megas} MB sin comprimir: repártalos en varios ZIP.',
-  },
-  'planograma.ruta': { status: 422, texto: 'su nombre apunta fuera del ZIP' },
-  'planograma.enlace': { status: 422, texto: 'es un enlace a otro fichero' },
-  'planograma.no_es_pdf': { status: 422, texto: 'no es un PDF' },
-  'planograma.repetido': { status: 422, texto: 'el ZIP contiene otro fichero con el mismo nombre' },
-  'planograma.sin_establecimiento': { status: 422, texto: 'no existe ningún establecimiento con ese identificador' },
-  'planograma.cifrado': { status: 422, texto: 'está protegido con contraseña' },
-  'planograma.comparte': { status: 422, texto: 'comparte su contenido con otro fichero del ZIP' },
-  'planograma.compresion': { status: 422, texto: 'está comprimido de una forma que no se admite' },
-  'planograma.vacio': { status: 422, texto: 'está vacío' },
-  'planograma.muy_grande': { status: 422, texto: 'ocupa más de {megas} MB' },
-  'planograma.danado': { status: 422, texto: 'está dañado y no se puede leer' },
+  ...MENSAJES_DE_CARGAS,
 } as const satisfies Record<string, Mensaje>;
 
 /** Notices about accepted requests, and lines of reports. */
@@ -258,19 +235,7 @@ export const AVISOS = {
   'accion.terminal_relevado': 'La posición ya tiene {terminal}; se dará por retirado.',
   'firma.faltaba': 'Ya no constaba en el establecimiento: {elemento} ({unidades}).',
   'firma.mueble_repuesto': 'El mueble {mueble} ya no constaba en el establecimiento; vuelve a constar.',
-  'carga.linea': 'Línea {linea}: {motivo}',
-  'carga.creado': 'parte {numero_incidencia} creado para el establecimiento {establecimiento}',
-  'carga.sin_cerrar': 'las comillas no están cerradas',
-  'carga.mal_cerradas': 'hay texto después de unas comillas cerradas',
-  'carga.demasiadas_celdas':
-    'hay más valores que columnas; si un texto contiene el separador, escríbalo entre comillas',
-  'carga.sin_detalle': 'Hay {lineas} líneas rechazadas más, que no se detallan.',
-  'carga.vacia': 'El fichero está vacío: no se ha creado ningún parte.',
-  'carga.total': 'Partes creados: {creados}. Líneas rechazadas: {rechazadas}.',
-  'planograma.linea': '{fichero}: {motivo}.',
-  'planograma.cargado': 'cargado en {sfid} ({establecimiento})',
-  'planograma.ya_estaba': 'ya estaba en {sfid} ({establecimiento}), no se carga otra vez',
-  'planograma.ninguno': 'El ZIP no contiene ningún fichero.',
+  ...AVISOS_DE_CARGAS,
 } as const satisfies Record<string, string>;
 
 type CodigoAviso = keyof typeof AVISOS;
