@@ -43,7 +43,9 @@ export const resolverQueries = (db: Db) => ({
         exists (select from intento v where v.id_parte = p.id and v.numero <= a.numero
           and (v.id = o.id or v.id in ${APLICADO_EN}) and not exists (select from intento w where w.id_parte = p.id
             and w.numero >= v.numero and w.numero < a.numero and w.cierre is distinct from 'traspasado')) as sigue,
-        ${otroEstablecimiento(COMIENZO)} as otro_establecimiento
+        ${otroEstablecimiento(COMIENZO)} as otro_establecimiento,
+        (select m.nombre from accion c join mueble m on m.id = c.id_mueble and m.num_posiciones < c.posicion
+          where c.id_intento = o.id order by m.nombre_orden limit 1) as mueble_menor
       from (select ${id_parte}::int as id) x
       left join parte p on p.id = x.id
       left join establecimiento e on e.id = p.id_establecimiento
@@ -51,7 +53,7 @@ export const resolverQueries = (db: Db) => ({
       left join intento o on o.id_parte = p.id and o.id = ${id_intento}
       left join usuario s on s.id = o.id_tecnico
       left join intento a on a.id = p.id_intento`.execute(db);
-    return rows[0] ?? { parte: null, origen: null, sigue: false, otro_establecimiento: null };
+    return rows[0] ?? { parte: null, origen: null, sigue: false, otro_establecimiento: null, mueble_menor: null };
   },
 
   /** Returns the changes of the parte after the attempt's last received action, the latest first. */

@@ -299,6 +299,36 @@ describe('applying what the technician did', () => {
   );
 
   it(
+    'brings nothing back to a position that the mueble has no longer',
+    withApi(async (api) => {
+      const { tecnico, oficina, obra, id, id_intento } = await enObra(api);
+      const soporte = { ...cartel(1), step: 1, id_mueble: obra.id_mueble, posicion: 4 };
+      const elementos = [{ nombre_elemento: 'Soporte', unidades: 1 }];
+      expect((await enviarAccion(tecnico, id, { ...soporte, elementos })).statusCode).toBe(200);
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      const conPosiciones = async (num_posiciones: number) => {
+        const mueble = {
+          id: obra.id_mueble,
+          nombre: 'Mesa',
+          descripcion: '',
+          num_posiciones,
+          componentes: [obra.panel],
+        };
+        expect((await oficina.post('/api/mueble', mueble)).statusCode).toBe(200);
+      };
+      await conPosiciones(3);
+      const pieza = { id_parte: id, id_intento, clase: 'comentario', contenido: { comentario: 'Hecho' } };
+      const primera = (await entregar(tecnico, pieza)).json<{ id: number }>().id;
+      const message =
+        'El mueble Mesa ya no tiene todas las posiciones usadas: déselas de nuevo, o guarde esto como constancia.';
+      const res = await decidir(oficina, primera, 1);
+      expect([res.statusCode, res.json()]).toEqual([409, { message }]);
+      await conPosiciones(4);
+      expect((await decidir(oficina, primera, 1)).statusCode).toBe(200);
+    }),
+  );
+
+  it(
     'undoes, changes the contact data and starts as well',
     withApi(async (api) => {
       const [tecnico, oficina, obra] = [await api.as('TECNICO'), await api.as('GESTION'), await makeObra(api)];

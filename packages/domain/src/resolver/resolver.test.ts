@@ -4,7 +4,7 @@ import type { Encuentro } from './resolver.ts';
 
 const parte = (estado: 1 | 2 | 3 | 4, id_tecnico: number | null = 8) => ({ estado, id_tecnico, nombre_tecnico: 'Ana' });
 const origen = { id_tecnico: 7, eliminado: false };
-const aqui = { otro_establecimiento: null };
+const aqui = { otro_establecimiento: null, mueble_menor: null };
 const ok = (encargo: string, copiar: boolean) => ({ ok: true, value: { encargo, copiar } });
 
 describe('how refused work is applied', () => {
@@ -54,8 +54,13 @@ describe('how refused work is applied', () => {
     ],
     [
       'not in another shop than it was done in',
-      { parte: parte(1, null), origen, sigue: false, otro_establecimiento: 'Tienda Norte' },
+      { parte: parte(1, null), origen, sigue: false, ...aqui, otro_establecimiento: 'Tienda Norte' },
       { ok: false, code: 'resolver.otro_establecimiento', datos: { establecimiento: 'Tienda Norte' } },
+    ],
+    [
+      'not at a position that the mueble has no longer',
+      { parte: parte(1, null), origen, sigue: false, ...aqui, mueble_menor: 'Isla' },
+      { ok: false, code: 'resolver.mueble_menor', datos: { mueble: 'Isla' } },
     ],
   ])('%s', (_, encuentro, dice) => {
     expect(comoAplicar(encuentro)).toEqual(dice);

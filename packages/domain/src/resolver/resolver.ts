@@ -24,6 +24,8 @@ export interface Encuentro {
   readonly sigue: boolean;
   /** Shop in which the work was done, if the parte is of another one now. */
   readonly otro_establecimiento: string | null;
+  /** Mueble of his records that has fewer positions now. */
+  readonly mueble_menor: string | null;
 }
 
 /** How the technician gets the parte back, and whether what he had recorded must be brought back too. */
@@ -36,12 +38,13 @@ interface Vuelta {
  * How the work of the technician can be applied (REG-032). A finished parte stays as it was signed, and work that somebody has
  * begun from nothing is not mixed with his: the office restarts that first.
  */
-export function comoAplicar({ parte, origen, sigue, otro_establecimiento }: Encuentro): Result<Vuelta> {
+export function comoAplicar({ parte, origen, sigue, otro_establecimiento, mueble_menor }: Encuentro): Result<Vuelta> {
   if (parte === null || origen === null) return fail('resolver.parte_borrado');
   if (parte.estado === ESTADO.FINALIZADO) return fail('resolver.finalizado');
   if (origen.eliminado) return fail('resolver.sin_tecnico');
   if (otro_establecimiento !== null)
     return fail('resolver.otro_establecimiento', undefined, { establecimiento: otro_establecimiento });
+  if (!sigue && mueble_menor !== null) return fail('resolver.mueble_menor', undefined, { mueble: mueble_menor });
   if (parte.estado === ESTADO.SIN_ASIGNAR) return ok({ encargo: 'asignar', copiar: true });
   if (!sigue && parte.estado === ESTADO.INICIADO)
     return fail('resolver.otro_trabajo', undefined, { tecnico: parte.nombre_tecnico ?? '' });
