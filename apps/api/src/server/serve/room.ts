@@ -36,15 +36,24 @@ type AnswerOf<E> =
 type Handler<E> = (request: RoomRequest<E>) => AnswerOf<E> | Promise<AnswerOf<E>>;
 type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
 
-/** Work with a slow part that runs first. */
-export interface TwoSteps {
-  readonly prepare: (request: RoomRequest) => Promise<unknown>;
-  readonly run: (request: RoomRequest, prepared: unknown) => unknown;
+/** How the server runs a handler. Wrappers keep the marks of what they wrap. */
+export interface Marks {
+  /** Slow part (a hash), and the rest, which gets its result. */
+  readonly prepare?: (request: RoomRequest) => Promise<unknown>;
+  readonly run?: (request: RoomRequest, prepared: unknown) => unknown;
+  /** Decides when the work of a request runs, by its caller. */
+  readonly turn?: TurnOf;
+  readonly unstored?: true;
+  readonly password?: true;
+  readonly tagged?: true;
 }
 
+const marked = <E>(handler: Handler<E>, marks: Marks): Handler<E> =>
+  Object.assign((request: RoomRequest<E>) => handler(request), handler, marks);
+
 /**
- * Returns a handler whose slow part (a hash) runs before the transaction of an idempotent request. Inside, it would
- * hold a connection and its counts would be rolled back. A repeat does not run it again.
+ * Returns a handler whose slow part runs before the transaction of an idempotent request. Inside, it would hold a
+ * connection and its counts would be rolled back. A repeat does not run it again.
  */
 export const inTwoSteps = <E, P>(
   prepare: (request: RoomRequest<E>) => Promise<P>,
@@ -52,49 +61,26 @@ export const inTwoSteps = <E, P>(
 ): Handler<E> =>
   Object.assign(async (request: RoomRequest<E>) => run(request, await prepare(request)), { prepare, run });
 
-/** Decides when the work of a request runs, by its caller. */
-export interface WithTurn {
-  readonly turn: TurnOf;
-}
-
 /**
  * Returns a handler for long work: one at a time per process. The others wait before they open a transaction, and each
  * caller waits with one request only.
  */
-export const oneAtATime = <E>(run: Handler<E>): Handler<E> => {
+export const oneAtATime = <E>(handler: Handler<E>): Handler<E> => {
   const [byCaller, overall] = [lines(), turns(1)];
-  const turn: TurnOf = (caller, work) => byCaller(caller, () => overall(work));
-  return Object.assign((request: RoomRequest<E>) => run(request), run, { turn });
+  return marked(handler, { turn: (caller, work) => byCaller(caller, () => overall(work)) });
 };
-
-/** Marks a handler whose answer is never stored. */
-export interface Unstored {
-  readonly unstored: true;
-}
 
 /**
  * A handler whose answer holds a secret: an idempotency key is ignored, because its answer would be stored with it. A
  * repeat runs again.
  */
-export const unstored = <E>(run: Handler<E>): Handler<E> =>
-  Object.assign((request: RoomRequest<E>) => run(request), { unstored: true } as const);
-
-export interface WithPassword {
-  readonly password: true;
-}
+export const unstored = <E>(handler: Handler<E>): Handler<E> => marked(handler, { unstored: true });
 
 /** A handler of passwords: nobody without the server's secret can try guesses against what is stored of its request. */
-export const withPassword = <E>(run: Handler<E>): Handler<E> =>
-  Object.assign((request: RoomRequest<E>) => run(request), run, { password: true } as const);
-
-/** Marks a handler whose answer carries an ETag. */
-export interface WithEtag {
-  readonly tagged: true;
-}
+export const withPassword = <E>(handler: Handler<E>): Handler<E> => marked(handler, { password: true });
 
 /** A handler of a large answer that callers keep and ask for again: it carries an ETag of its content. */
-export const tagged = <E>(run: Handler<E>): Handler<E> =>
-  Object.assign((request: RoomRequest<E>) => run(request), { tagged: true } as const);
+export const tagged = <E>(handler: Handler<E>): Handler<E> => marked(handler, { tagged: true });
 
 /** A room as the server takes it in: its endpoints, their schemas, and a handler for each. */
 export interface Room {

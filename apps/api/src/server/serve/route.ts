@@ -11,7 +11,7 @@ import { dayFields, withDays } from './days.ts';
 import type { ApiDocument } from './document.ts';
 import type { SchemaLater } from '../answer/encoder.ts';
 import { inputSchema } from './json-schema.ts';
-import type { Unstored, WithEtag, WithPassword, WithTurn, TwoSteps, RoomRequest } from './room.ts';
+import type { Marks, RoomRequest } from './room.ts';
 
 export interface ServeOptions {
   readonly subidas: string;
@@ -35,8 +35,7 @@ export interface Served {
   readonly name: string;
   readonly endpoint: Endpoint;
   readonly schemas: Schemas;
-  readonly handler: ((request: RoomRequest) => unknown) &
-    Partial<TwoSteps & WithTurn & WithEtag & WithPassword & Unstored>;
+  readonly handler: ((request: RoomRequest) => unknown) & Marks;
 }
 
 /** One route of an endpoint: suffix of the path, answers, and its own title, if any. */
