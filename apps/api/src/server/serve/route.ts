@@ -85,21 +85,7 @@ function readParams(params: unknown): Record<string, number> {
  * returned system signs paths of files for the caller.
  */
 export async function readCaller({ system, endpoint }: Served, request: FastifyRequest) {
-  const {
-    roles,
-    sesionTerminada: endedSession,
-    soloPersonas: peopleOnly,
-    sinSegundoFactor: beforeSecondFactor,
-  } = endpoint;
-  const authorized =
-    roles === 'abierto'
-      ? undefined
-      : await authorize(system, request, {
-          roles,
-          ...(endedSession && { endedSession }),
-          ...(peopleOnly && { peopleOnly }),
-          ...(beforeSecondFactor && { beforeSecondFactor }),
-        });
+  const authorized = endpoint.roles === 'abierto' ? undefined : await authorize(system, request, endpoint);
   const actor = authorized?.actor;
   const params = readParams(request.params);
   const own = actor && {

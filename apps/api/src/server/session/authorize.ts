@@ -1,5 +1,5 @@
+import type { EndpointValue } from '@tajo/contract/endpoint';
 import { CAMPO_SEGUNDO } from '@tajo/contract/textos-sesion';
-import type { Role } from '@tajo/domain/roles';
 import { debeActivarSegundo } from '@tajo/domain/segundo/segundo';
 import type { FastifyRequest } from 'fastify';
 import type { Tx } from '../../db/handle.ts';
@@ -16,15 +16,7 @@ const needsSecondFactor = (): HttpError =>
   new HttpError(403, { [CAMPO_SEGUNDO]: NEEDS_SECOND_FACTOR, message: NEEDS_SECOND_FACTOR });
 const NOT_WITH_A_KEY = 'Esto no se puede hacer con una clave de acceso.';
 
-interface Door {
-  readonly roles: readonly Role[];
-  /** Whether a session that was ended is let through as well. */
-  readonly endedSession?: true;
-  /** Whether access keys are refused. */
-  readonly peopleOnly?: true;
-  /** Whether it opens before a mandatory second factor is turned on. */
-  readonly beforeSecondFactor?: true;
-}
+type Door = Pick<EndpointValue, 'roles' | 'sesionTerminada' | 'soloPersonas' | 'sinSegundoFactor'>;
 
 /** The user behind a request, and whether the session is live. */
 interface Authorized {
@@ -33,26 +25,22 @@ interface Authorized {
 }
 
 /** The user behind a request's token or access key (with or without `Bearer`): 401 without a live session, 403 with another role. */
-export async function authorize(
-  system: System,
-  request: FastifyRequest,
-  { roles, endedSession, peopleOnly, beforeSecondFactor }: Door,
-): Promise<Authorized> {
+export async function authorize(system: System, request: FastifyRequest, door: Door): Promise<Authorized> {
   const header = request.headers.authorization ?? '';
   const token = /^bearer /i.test(header) ? header.slice(7).trim() : header.trim();
   if (token === '') throw noSession();
   const live = await system.sesiones.actor(token, system.now());
-  const actor = live ?? (endedSession && (await system.sesiones.actorDeTerminada(token, system.now())));
+  const actor = live ?? (door.sesionTerminada && (await system.sesiones.actorDeTerminada(token, system.now())));
   if (actor === undefined) throw noSession();
-  if (!roles.includes(actor.role)) {
+  if (!door.roles.includes(actor.role)) {
     const { method, routeOptions } = request;
     const where = { reqId: request.id, method, route: routeOptions.url, ip: request.ip };
     system.log.warn({ suceso: 'acceso.denegado', cuenta: actor.id, ...where }, 'access denied');
     throw new HttpError(403, { message: NO_PERMISSION });
   }
-  if (peopleOnly && actor.conClave) throw new HttpError(403, { message: NOT_WITH_A_KEY });
+  if (door.soloPersonas && actor.conClave) throw new HttpError(403, { message: NOT_WITH_A_KEY });
   const isMandatory = system.settings.SEGUNDO_FACTOR === 'obligatorio';
-  if (!beforeSecondFactor && !actor.conClave && debeActivarSegundo(actor, isMandatory)) throw needsSecondFactor();
+  if (!door.sinSegundoFactor && !actor.conClave && debeActivarSegundo(actor, isMandatory)) throw needsSecondFactor();
   return { actor, isLive: live !== undefined };
 }
 
