@@ -10,11 +10,11 @@ export const campoRoutes = room(campoApi, campoSchemas, {
   paquete: tagged(leerPaquete),
   constancia: inTwoSteps(
     ({ system, actor, body, ficheros }) => recibirImagenes(system, actor, body, ficheros),
-    ({ system, actor, body, clock: reloj }, imagenes) =>
+    ({ system, actor, body, clock }, imagenes) =>
       entregarConstancia(system, actor, {
         forma: body,
         ...imagenes,
-        declarado: declaredMoment({ clock: reloj }, body),
+        declarado: declaredMoment(clock, body),
       }),
   ),
   resoluciones: (p) => leerResoluciones(p),

@@ -8,7 +8,7 @@ export const datosRoutes = room(datosEstablecimientoApi, datosEstablecimientoSch
   leer: ({ system, actor, params }) => leerDatos(system, actor, params.id_establecimiento),
   actualizar: inTwoSteps(
     ({ system, actor, body }) => ubicarDatos(system, actor, body),
-    ({ system, actor, body, clock: reloj }, ubicados) =>
-      actualizarDatos(system, actor, { forma: body, ubicados, declarado: declaredMoment({ clock: reloj }, body) }),
+    ({ system, actor, body, clock }, ubicados) =>
+      actualizarDatos(system, actor, { forma: body, ubicados, declarado: declaredMoment(clock, body) }),
   ),
 });

@@ -29,26 +29,26 @@ export const obraRoutes = room(obraApi, obraSchemas, {
   tiposDeAccion: ({ system }) => registrosQueries(system.db).leerTiposDeAccion(),
   guardarAccion: inTwoSteps(
     ({ system, actor, body, ficheros }) => recibirFotos(system, actor, body, ficheros),
-    ({ system, actor, body, clock: reloj }, fotos) =>
-      asentarAccion(system, actor, { forma: body, fotos, declarado: declaredMoment({ clock: reloj }, body) }),
+    ({ system, actor, body, clock }, fotos) =>
+      asentarAccion(system, actor, { forma: body, fotos, declarado: declaredMoment(clock, body) }),
   ),
-  deshacer: ({ system, actor, params, query, clock: reloj }) =>
+  deshacer: ({ system, actor, params, query, clock }) =>
     deshacer(system, actor, {
       id: params.id_parte,
       clave: claveDe(params),
       id_intento: query.id_intento,
       version_intento: query.version_intento ?? null,
-      declarado: declaredMoment({ clock: reloj }, query),
+      declarado: declaredMoment(clock, query),
     }),
   elementos: (p) => leerRegistro(p, p.params.id_parte, claveDe(p.params)),
   preguntas: (p) => leerPreguntas(p, p.params.id_parte, p.params.id_proyecto),
-  guardarPreguntas: ({ system, actor, body, clock: reloj }) =>
-    guardarPreguntas(system, actor, body, declaredMoment({ clock: reloj }, body)),
-  observaciones: ({ system, actor, params, body, clock: reloj }) =>
-    guardarObservaciones(system, actor, { ...body, id_parte: params.id_parte }, declaredMoment({ clock: reloj }, body)),
+  guardarPreguntas: ({ system, actor, body, clock }) =>
+    guardarPreguntas(system, actor, body, declaredMoment(clock, body)),
+  observaciones: ({ system, actor, params, body, clock }) =>
+    guardarObservaciones(system, actor, { ...body, id_parte: params.id_parte }, declaredMoment(clock, body)),
   firmar: inTwoSteps(
     ({ system, actor, body, ficheros }) => recibirFirma(system, actor, body, ficheros),
-    ({ system, actor, body, clock: reloj }, guardados) =>
-      firmarParte(system, actor, { forma: body, ...guardados, declarado: declaredMoment({ clock: reloj }, body) }),
+    ({ system, actor, body, clock }, guardados) =>
+      firmarParte(system, actor, { forma: body, ...guardados, declarado: declaredMoment(clock, body) }),
   ),
 });

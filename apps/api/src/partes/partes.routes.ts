@@ -36,15 +36,15 @@ export const partesRoutes = room(parteApi, parteSchemas, {
   },
   reiniciarVarios: ({ system, actor, body }) => cadaParte(system, body.ids, (s, id) => reiniciarParte(s, actor, id)),
   borrarVarios: ({ system, actor, body }) => cadaParte(system, body.ids, (s, id) => borrarParte(s, actor, id)),
-  iniciar: ({ system, actor, params, body, clock: reloj }) =>
-    iniciarParte(system, actor, { id: params.id, body, declarado: declaredMoment({ clock: reloj }, body) }),
+  iniciar: ({ system, actor, params, body, clock }) =>
+    iniciarParte(system, actor, { id: params.id, body, declarado: declaredMoment(clock, body) }),
   reiniciar: ({ system, actor, params, body }) => reiniciarParte(system, actor, params.id, body),
   alReiniciar: async ({ system, params }) => found(await reinicioQueries(system.db).leer(params.id)),
   borrar: ({ system, actor, params }) => borrarParte(system, actor, params.id),
   finalizadosPorFecha: (peticion) => finalizadosEn(peticion, peticion.body),
   cambiarFechaFin: ({ system, actor, params, body }) => cambiarFechaFin(system, actor, params.id, body.fecha_fin),
-  comentar: ({ system, actor, params, body, clock: reloj }) =>
-    comentarParte(system, actor, { id: params.id, ...body, declarado: declaredMoment({ clock: reloj }, body) }),
+  comentar: ({ system, actor, params, body, clock }) =>
+    comentarParte(system, actor, { id: params.id, ...body, declarado: declaredMoment(clock, body) }),
 });
 
 export const repetidosRoutes = room(repetidosApi, repetidosSchemas, {

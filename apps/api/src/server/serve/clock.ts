@@ -15,6 +15,6 @@ export function readClock(header: string | readonly string[] | undefined): Date 
 
 /** When the device says that the action happened. */
 export const declaredMoment = (
-  { clock }: { readonly clock: Date | null },
+  clock: Date | null,
   { ocurrido }: { readonly ocurrido?: Date | null | undefined },
 ): Declarado => ({ ocurrido: ocurrido ?? null, reloj: clock });
