@@ -33,13 +33,13 @@ beforeEach(async () => {
       : reply.status(500).send({ message: String(error) }),
   );
   app.post('/', async (request, reply) => {
-    const { campos: fields, ficheros } = await readMultipart(request, reply, KINDS, dir);
+    const { fields, ficheros } = await readMultipart(request, reply, KINDS, dir);
     const contents = Object.entries(ficheros).map(
       async ([field, f]) => [field, f.bytes === PDF.length && (await readFile(f.path)).equals(PDF)] as const,
     );
     const found = Object.fromEntries(Object.entries(ficheros).map(([field, { path: _path, ...f }]) => [field, f]));
     return {
-      campos: fields,
+      fields,
       ficheros: found,
       contents: Object.fromEntries(await Promise.all(contents)),
       temporales: (await readdir(dir)).length,
@@ -96,7 +96,7 @@ describe('readMultipart', () => {
   it('hands over the file on disk with its size, sum and kind, and deletes it after the answer, once', async () => {
     const answer = await send(['planograma', PDF, '../../C:\\planos\\Plano ñandú.pdf'], ['id', '15']);
     expect(answer.json()).toEqual({
-      campos: { id: '15' },
+      fields: { id: '15' },
       ficheros: {
         planograma: {
           name: 'Plano ñandú.pdf',
@@ -123,7 +123,7 @@ describe('readMultipart', () => {
       ['y', '2'],
       ['a[0][b]', 'z'],
     );
-    expect(answer.json().campos).toEqual({ componentes: ['a', 'b', 'c'], x: ['1'], y: ['1', '2'], 'a[0][b]': 'z' });
+    expect(answer.json().fields).toEqual({ componentes: ['a', 'b', 'c'], x: ['1'], y: ['1', '2'], 'a[0][b]': 'z' });
   });
 
   it('goes by the content and not by the name, and blames every wrong field at once', async () => {
@@ -155,7 +155,7 @@ describe('readMultipart', () => {
 
   it('ignores files that nobody asked for and the empty part of an empty file box', async () => {
     const answer = await send(['otro', Buffer.alloc(300_000), 'x.exe'], ['imagen', Buffer.alloc(0)], ['id', '1']);
-    expect(answer.json()).toMatchObject({ campos: { id: '1' }, ficheros: {}, temporales: 0 });
+    expect(answer.json()).toMatchObject({ fields: { id: '1' }, ficheros: {}, temporales: 0 });
   });
 
   it('refuses an empty file where content is needed, and a second file of one field', async () => {
@@ -174,7 +174,7 @@ describe('readMultipart', () => {
     expect([unnamed.statusCode, unnamed.json()]).toEqual([422, { imagen: text, message: text }]);
     expect((await send(['jpeg', 'hola'], ['id', '1'])).json()).toEqual({ jpeg: text, message: text });
     const echo = await send(['planograma', '/api/fichero/1?s=&e=1&f=a'], ['imagen', ''], ['png', 'null'], ['id', '1']);
-    expect(echo.json()).toMatchObject({ campos: { id: '1' }, ficheros: {} });
+    expect(echo.json()).toMatchObject({ fields: { id: '1' }, ficheros: {} });
   });
 
   it('refuses a file whose name cannot be kept, and cuts one that is too long', async () => {

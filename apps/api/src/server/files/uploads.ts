@@ -8,7 +8,7 @@ import { drain, receiveFile, type FileRefusal, type UploadedFile } from './recei
 
 interface Multipart {
   /** Text fields. Several of one name, and `name[0]`, `name[1]` or `name[]`, become a list under `name`. */
-  readonly campos: Readonly<Record<string, string | string[]>>;
+  readonly fields: Readonly<Record<string, string | string[]>>;
   /** Uploaded files by field; a missing one has no key. */
   readonly ficheros: Readonly<Record<string, UploadedFile>>;
 }
@@ -135,7 +135,7 @@ export const readMultipart = async (
     const texts = await readParts(request, new Map(Object.entries(kinds)), dir, uploaded);
     if (response.closed) throw new HttpError(400, { message: UNREADABLE });
     response.once('close', () => void removeFiles());
-    return { campos: group(texts), ficheros: Object.fromEntries(uploaded) };
+    return { fields: group(texts), ficheros: Object.fromEntries(uploaded) };
   } catch (error) {
     // The rest is discarded: the next request on this connection follows it.
     request.raw.unpipe().resume();

@@ -45,7 +45,7 @@ export function serveListRoutes({ served, list, rowSchema }: ServedList): void {
     async (request, reply) => {
       const caller = await readCaller(served, request);
       const query = readers.query(request.query);
-      const body = schemas.body && readers.body((await receiveBody(served, request, reply)).crudo);
+      const body = schemas.body && readers.body((await receiveBody(served, request, reply)).raw);
       const call = { ...caller, body, query, ficheros: {} } as unknown as RoomRequest;
       const listing = (await served.handler(call)) as Listing;
       const own = Object.keys(query ?? {});

@@ -103,12 +103,12 @@ const isObject = (v: unknown): boolean => typeof v === 'object' && v !== null &&
 /** Returns the fields as they were sent, and the files. */
 export async function receiveBody({ endpoint, options }: Served, request: FastifyRequest, reply: FastifyReply) {
   if (request.isMultipart()) {
-    const { campos: fields, ficheros } = await readMultipart(request, reply, endpoint.ficheros ?? {}, options.subidas);
-    return { crudo: fields as unknown, ficheros };
+    const { fields, ficheros } = await readMultipart(request, reply, endpoint.ficheros ?? {}, options.subidas);
+    return { raw: fields as unknown, ficheros };
   }
   const raw = request.body ?? {};
   if (!isObject(raw)) throw new HttpError(400, { message: 'No se ha podido leer la petición.' });
-  return { crudo: raw, ficheros: {} as Readonly<Record<string, UploadedFile>> };
+  return { raw, ficheros: {} as Readonly<Record<string, UploadedFile>> };
 }
 
 type Read = (value: unknown) => unknown;

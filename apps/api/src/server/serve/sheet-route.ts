@@ -18,7 +18,7 @@ export function serveSheetRoute(served: Served, name: string): void {
   const readers = readersOf(served);
   addRoute(served, { responses: SHEET_RESPONSE }, async (request, reply) => {
     const caller = await readCaller(served, request);
-    const body = readers.body((await receiveBody(served, request, reply)).crudo);
+    const body = readers.body((await receiveBody(served, request, reply)).raw);
     const callWith = (system: System) =>
       ({ ...caller, system, body, query: {}, ficheros: {} }) as unknown as RoomRequest;
     const answer = (system: System) => served.handler(callWith(system));

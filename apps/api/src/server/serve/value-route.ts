@@ -58,7 +58,7 @@ function receiverOf(served: Served) {
   const readers = readersOf(served);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Received> => {
     const before = await readCaller(served, request);
-    const { crudo: raw, ficheros } = await receiveBody(served, request, reply);
+    const { raw, ficheros } = await receiveBody(served, request, reply);
     // A form with files may take long to arrive: the caller is checked again when it is complete.
     const caller = request.isMultipart() ? await readCaller(served, request) : before;
     return {
