@@ -3,7 +3,7 @@ import type { Colocado } from '@tajo/domain/almacen/lugar';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { TipoElemento } from '@tajo/domain/almacen/elemento';
 import { establecimientoALeer } from '../partes/establecimiento-propio.servicios.ts';
-import { found } from '../server/answer/found.ts';
+import { notFound } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { presenteQueries } from './presente.queries.ts';
@@ -24,8 +24,8 @@ async function enPunto(
 ): Promise<Puesto[]> {
   await establecimientoALeer(system.db, actor, id_establecimiento);
   const presente = presenteQueries(system.db);
-  if (id_mueble !== undefined) found((await presente.hayMueble(id_mueble)) || undefined);
-  if (posicion === 0) found(undefined);
+  if (id_mueble !== undefined && !(await presente.hayMueble(id_mueble))) throw notFound();
+  if (posicion === 0) throw notFound();
   const punto = { id_mueble: id_mueble ?? 0, posicion: posicion ?? 0 };
   const puesto = await presente.leerPuesto(id_establecimiento, punto);
   return puesto.filter((p) => p.tipo_elemento === tipo);

@@ -15,7 +15,7 @@ import { asentarHecho, fecharHecho } from '../intentos/hecho.escrituras.ts';
 import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
 import { establecimientoAEscribir } from '../partes/establecimiento-propio.servicios.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { found } from '../server/answer/found.ts';
+import { found, notFound } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
 import type { Escritura, System } from '../system.ts';
 import { datosQueries } from './datos.queries.ts';
@@ -26,7 +26,7 @@ type Forma = Body<typeof datosEstablecimientoApi.actualizar>;
 async function parteDelSitio(tx: Tx, system: System, actor: Actor, { id, id_parte, id_intento }: Forma) {
   if (typeof id_parte !== 'number') return null;
   const parte = await abrirParaHecho(tx, system, actor, { id: id_parte, id_intento });
-  found(parte.id_establecimiento === id || undefined, 'El parte no es de este establecimiento.');
+  if (parte.id_establecimiento !== id) throw notFound('El parte no es de este establecimiento.');
   unwrap(trabajar(parte));
   return parte;
 }

@@ -3,7 +3,7 @@ import { esOficina } from '@tajo/domain/roles';
 import { inSnapshot } from '../db/transaction.ts';
 import { conFotos } from '../intentos/fotos.vistas.ts';
 import { membreteDe } from '../membrete/membrete.vistas.ts';
-import { found } from '../server/answer/found.ts';
+import { notFound } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { fichaQueries } from './ficha.queries.ts';
@@ -30,7 +30,7 @@ export async function leerPreguntas(
   id_proyecto: number,
 ): Promise<PreguntaDelParte[]> {
   const { detalles } = await parteALeer(system.db, actor, id);
-  found(detalles.id_proyecto === id_proyecto || undefined);
+  if (detalles.id_proyecto !== id_proyecto) throw notFound();
   return preguntasDe(system.db, detalles);
 }
 

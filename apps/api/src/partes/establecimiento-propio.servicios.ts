@@ -3,7 +3,7 @@ import { fail } from '@tajo/domain/result';
 import { esOficina } from '@tajo/domain/roles';
 import type { Db, Tx } from '../db/handle.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { found } from '../server/answer/found.ts';
+import { notFound } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
 import { establecimientoPropioQueries } from './establecimiento-propio.queries.ts';
 
@@ -17,7 +17,7 @@ export async function puedeLeer(db: Db, actor: Actor, id: number): Promise<boole
 
 /** Throws 404 if the shop may not be read. */
 export async function establecimientoALeer(db: Db, actor: Actor, id: number): Promise<void> {
-  found((await puedeLeer(db, actor, id)) || undefined, NO_EXISTE);
+  if (!(await puedeLeer(db, actor, id))) throw notFound(NO_EXISTE);
 }
 
 /** As above; for field staff the own parte must be started. Throws 409 if it was taken away (AMB-131). */
@@ -27,5 +27,5 @@ export async function establecimientoAEscribir(tx: Tx, actor: Actor, id: number)
   const estado = await establecimientos.leerEstado(actor, id);
   if (estado !== null) unwrap(trabajar({ estado }));
   else if (await establecimientos.hayQuitado(actor, id)) unwrap(fail('parte.ya_no_es_suyo'));
-  else found(undefined, NO_EXISTE);
+  else throw notFound(NO_EXISTE);
 }

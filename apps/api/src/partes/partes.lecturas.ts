@@ -4,9 +4,10 @@ import { tramo } from '@tajo/domain/periodo';
 import type { Dia } from '@tajo/domain/dias';
 import { unwrap } from '../server/answer/errors.ts';
 import type { Listing, Param } from '../server/list/source.ts';
-import { found } from '../server/answer/found.ts';
+import { found, notFound } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
+import { establecimientoPropioQueries } from './establecimiento-propio.queries.ts';
 import { conAlerta, partesDe } from './partes.fuente.ts';
 import { partesQueries } from './partes.queries.ts';
 
@@ -22,8 +23,8 @@ export async function leerParte(system: System, actor: Actor, id: number): Promi
 
 /** Partes of one establishment, in any state (AMB-100). */
 export async function partesDelEstablecimiento(pide: Pide, id: number): Promise<Listing> {
-  const hay = await partesQueries(pide.system.db).hayEstablecimiento(id);
-  found(hay || undefined, 'No existe el establecimiento.');
+  const hay = await establecimientoPropioQueries(pide.system.db).hay(id);
+  if (!hay) throw notFound('No existe el establecimiento.');
   return partesDe(pide, 'todas', [(p) => `t.id_establecimiento = ${p(id)}`]);
 }
 

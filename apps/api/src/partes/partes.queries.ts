@@ -192,9 +192,6 @@ export const partesQueries = (db: Db) => ({
         .executeTakeFirstOrThrow()
     ).id,
 
-  hayEstablecimiento: async (id: number): Promise<boolean> =>
-    (await db.selectFrom('establecimiento').where('id', '=', id).select('id').executeTakeFirst()) !== undefined,
-
   /** Reads the project and shop of a parte; the project is locked, so that it cannot be finished meanwhile. */
   bloquearDestino: async ({ id_proyecto, id_establecimiento }: Destino): Promise<DestinoLeido> => {
     const { rows } = await runText<DestinoLeido>(db, DESTINO, [id_proyecto, id_establecimiento]);

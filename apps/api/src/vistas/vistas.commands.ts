@@ -6,7 +6,7 @@ import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { creado } from '../server/answer/created.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import { found } from '../server/answer/found.ts';
+import { found, notFound } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
 import type { System } from '../system.ts';
 import { veLaVista } from './vistas.lecturas.ts';
@@ -28,7 +28,7 @@ export const guardarVista = (system: System, actor: Actor, { id, version, ...cam
       return creado({ ...despues, inicial: false });
     }
     const antes = found(await vistas.bloquear(id));
-    if (!veLaVista(actor, antes)) found(undefined);
+    if (!veLaVista(actor, antes)) throw notFound();
     unwrap(alGuardarVista(antes, campos, actor));
     await exigirVersion({ tx, system, actor }, 'vista', antes, version);
     const { nombre, direccion, compartida } = campos;
@@ -44,7 +44,7 @@ export const borrarVista = (system: System, actor: Actor, id: number) =>
   inTransaction(system, async (tx) => {
     const vistas = vistasQueries(tx);
     const antes = found(await vistas.bloquear(id));
-    if (!veLaVista(actor, antes)) found(undefined);
+    if (!veLaVista(actor, antes)) throw notFound();
     unwrap(alBorrarVista(antes, actor));
     await vistas.borrar(id);
     await anotar(tx, system, actor, { accion: 'vista.borrar', entidad: 'vista', id, antes });
@@ -58,7 +58,7 @@ export const empezarConVista = (system: System, actor: Actor, { lista, id_vista 
     if (id_vista === null) await vistas.borrarInicial(actor.id, lista);
     else {
       const vista = found(await vistas.bloquear(id_vista));
-      if (!veLaVista(actor, vista) || vista.lista !== lista) found(undefined);
+      if (!veLaVista(actor, vista) || vista.lista !== lista) throw notFound();
       await vistas.cambiarInicial(actor.id, lista, id_vista);
     }
     return undefined;
