@@ -5,19 +5,21 @@ import type { Db } from '../db/handle.ts';
 import { found } from '../server/answer/found.ts';
 import { ULTIMA_LINEA } from './partes.queries.ts';
 
+const abiertos = (db: Db, id_tecnico: number) =>
+  db
+    .selectFrom('parte')
+    .select(['id', 'estado'])
+    .where('id_tecnico', '=', id_tecnico)
+    .where('fecha_fin', 'is', null)
+    .orderBy('id')
+    .$narrowType<{ estado: Estado }>();
+
 /** Queries for the open partes of a technician who is deleted, all in one statement. */
 export const soltarQueries = (db: Db) => ({
+  leer: (id_tecnico: number) => abiertos(db, id_tecnico).execute(),
+
   /** Locked in id order. */
-  bloquear: (id_tecnico: number): Promise<{ id: number; estado: Estado }[]> =>
-    db
-      .selectFrom('parte')
-      .select(['id', 'estado'])
-      .where('id_tecnico', '=', id_tecnico)
-      .where('fecha_fin', 'is', null)
-      .orderBy('id')
-      .forUpdate()
-      .$narrowType<{ estado: Estado }>()
-      .execute(),
+  bloquear: (id_tecnico: number) => abiertos(db, id_tecnico).forUpdate().execute(),
 
   /** Returns the latest instant in the histories of these partes. */
   leerUltimoInstante: async (ids: readonly number[]): Promise<Date> => {

@@ -155,7 +155,7 @@ export async function verBorradoDeUsuario(system: System, actor: Actor, id: numb
   const otros = (await usuarios.leerAdmins()).filter((a) => a.id !== id);
   const empleados = await usuarios.contarEmpleados(id);
   unwrap(borrable({ ...usuario, empleados }, actor, otros, hoyDe(system)));
-  return { partes: partesQueDeja(await usuarios.leerPartesAbiertos(id)).length };
+  return { partes: partesQueDeja(await soltarQueries(system.db).leer(id)).length };
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { Opcion, Referencia } from '@tajo/contract/campos';
-import type { Estado } from '@tajo/domain/partes/estado';
 import { ID_ROLE } from '@tajo/domain/roles';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { UsuarioTable } from '../../db/tables.ts';
@@ -50,16 +49,6 @@ export const usuariosQueries = (db: Db) => ({
 
   /** In id order, so that two cannot leave at once. */
   bloquearAdmins: () => admins(db).forNoKeyUpdate().execute(),
-
-  leerPartesAbiertos: async (id_tecnico: number): Promise<{ id: number; estado: Estado }[]> =>
-    db
-      .selectFrom('parte')
-      .select(['id', 'estado'])
-      .where('id_tecnico', '=', id_tecnico)
-      .where('fecha_fin', 'is', null)
-      .orderBy('id')
-      .$narrowType<{ estado: Estado }>()
-      .execute(),
 
   /** Returns the ids of names or ids, in the same order; null where there is none (AMB-047). */
   leerReferidos: async (
