@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { DESFASE_QUE_SE_AVISA_MS } from '@tajo/domain/momento';
 import type { Db } from '../db/handle.ts';
 import type { MembreteGuardado } from '../membrete/membrete.queries.ts';
+import { comentariosDeParte } from '../partes/partes.fuente.ts';
 import type { FilaAccion } from './registros.queries.ts';
 
 /** Details of a parte, and the technician who has it. */
@@ -53,10 +54,7 @@ export const fichaQueries = (db: Db) => ({
         p.fecha_inicio, p.fecha_fin, o.observaciones_tecnico, e.latitud, e.longitud, e.punto_aproximado,
         p.id_intento, i.version as version_intento,
         case when u.id is not null then json_build_object('id_tecnico', u.id, 'id_empresa', u.id_empresa) end as titular,
-        (select coalesce(json_agg(json_build_object(
-            'fecha_alta', to_char(c.fecha_alta at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-            'comentario', c.comentario, 'nombre_usuario', a.nombre) order by c.id), '[]')
-          from comentario c join usuario a on a.id = c.id_usuario where c.id_parte = p.id) as comentarios
+        ${sql.raw(comentariosDeParte('p.id'))} as comentarios
       from parte p
       join proyecto y on y.id = p.id_proyecto
       join cliente k on k.id = y.id_cliente

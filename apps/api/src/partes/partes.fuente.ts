@@ -17,10 +17,11 @@ import {
 } from '../server/list/source.ts';
 import type { Settings } from '../settings.ts';
 
-const comentarios = `(select coalesce(json_agg(json_build_object(
+/** The comments of a parte as JSON; `id` is SQL. */
+export const comentariosDeParte = (id: string): string => `(select coalesce(json_agg(json_build_object(
     'fecha_alta', to_char(c.fecha_alta at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
     'comentario', c.comentario, 'nombre_usuario', a.nombre) order by c.id), '[]')
-  from comentario c join usuario a on a.id = c.id_usuario where c.id_parte = t.id)`;
+  from comentario c join usuario a on a.id = c.id_usuario where c.id_parte = ${id})`;
 
 // Folded once here, instead of by the database for each row.
 const ESTADOS = `(values ${Object.entries(NOMBRE_ESTADO)
@@ -74,7 +75,7 @@ export const partesFuente: SourceOf<ParteLeido> = {
     estado: { value: 't.estado' },
     desc_estado: { value: 's.nombre', search: 's.desc_estado', order: 's.desc_estado', joins: ['s'] },
     observaciones: { value: 't.observaciones' },
-    comentarios: { value: comentarios },
+    comentarios: { value: comentariosDeParte('t.id') },
   },
 };
 
