@@ -1,6 +1,7 @@
 import type { Persona } from '@tajo/domain/partes/pertenece';
 import { esOficina } from '@tajo/domain/roles';
 import { sql } from 'kysely';
+import { tecnicosDe } from '../actor.ts';
 import type { Db } from '../db/handle.ts';
 
 export interface FicheroNuevo {
@@ -52,14 +53,12 @@ const tieneDueno = (duenos: readonly Dueno[]) =>
 const TIENE_DUENO = tieneDueno(DUENOS);
 const ES_DE_TODOS = tieneDueno(DE_TODOS);
 /** Condition that the current user may see parte `p`, to which the file belongs. */
-const deUnParte = ({ id, role }: Persona) => {
-  const suyos =
-    role === 'EMPRESA' ? sql`(select id from usuario where id = ${id} or id_empresa = ${id})` : sql`(${id}::int)`;
+const deUnParte = (actor: Persona) => {
   const intentos = DE_INTENTO.map(
     ({ tabla, columna, intento = 'd.id_intento' }) => `select ${intento} from ${tabla} d where d.${columna} = f.id`,
   );
   return sql`exists (select from intento i join parte p on p.id = i.id_parte
-    where i.id in (${sql.raw(intentos.join(' union all '))}) and p.id_tecnico in ${suyos})`;
+    where i.id in (${sql.raw(intentos.join(' union all '))}) and p.id_tecnico in ${tecnicosDe(actor)})`;
 };
 
 export const ficherosQueries = (db: Db) => ({

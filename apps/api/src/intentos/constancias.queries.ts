@@ -4,6 +4,7 @@ import type { Fechado } from '@tajo/domain/momento';
 import type { Persona, Titular } from '@tajo/domain/partes/pertenece';
 import type { Desenlace } from '@tajo/domain/resolver/resolver';
 import { sql } from 'kysely';
+import { tecnicosDe } from '../actor.ts';
 import type { Db } from '../db/handle.ts';
 
 type Clase = (typeof CLASES_DE_HECHO)[number];
@@ -105,13 +106,9 @@ export const constanciasQueries = (db: Db) => ({
    * had the parte.
    */
   hayEnHistorial: async (actor: Persona, { id_parte, id_intento }: Destino, existe: boolean): Promise<boolean> => {
-    const suyos =
-      actor.role === 'EMPRESA'
-        ? sql`(select id from usuario where id = ${actor.id} or id_empresa = ${actor.id})`
-        : sql`(${actor.id}::int)`;
     const { rows } = await sql<{ hay: boolean }>`
       select exists (select from historial h where h.entidad = 'parte' and h.id_entidad = ${id_parte}
-        and (not ${existe} and h.tenia in ${suyos} or (h.id_intento = ${id_intento} and h.id_usuario = ${actor.id}))) as hay`.execute(
+        and (not ${existe} and h.tenia in ${tecnicosDe(actor)} or (h.id_intento = ${id_intento} and h.id_usuario = ${actor.id}))) as hay`.execute(
       db,
     );
     return rows[0]?.hay === true;

@@ -1,10 +1,7 @@
 import type { Persona } from '@tajo/domain/partes/pertenece';
 import { sql } from 'kysely';
+import { tecnicosDe } from '../actor.ts';
 import type { Db } from '../db/handle.ts';
-
-/** Ids of technicians whose partes the actor may see: himself and, for a company, its employees (AMB-019). */
-const losSuyos = ({ id, role }: Persona) =>
-  role === 'EMPRESA' ? sql`(select id from usuario where id = ${id} or id_empresa = ${id})` : sql`(${id}::int)`;
 
 export const establecimientoPropioQueries = (db: Db) => ({
   hay: async (id: number): Promise<boolean> =>
@@ -14,7 +11,7 @@ export const establecimientoPropioQueries = (db: Db) => ({
   leerEstado: async (actor: Persona, id: number): Promise<2 | 3 | null> => {
     const { rows } = await sql<{ estado: 2 | 3 | null }>`
       select max(p.estado) as estado from parte p
-      where p.id_establecimiento = ${id} and p.estado in (2, 3) and p.id_tecnico in ${losSuyos(actor)}`.execute(db);
+      where p.id_establecimiento = ${id} and p.estado in (2, 3) and p.id_tecnico in ${tecnicosDe(actor)}`.execute(db);
     return rows[0]?.estado ?? null;
   },
 
@@ -22,7 +19,7 @@ export const establecimientoPropioQueries = (db: Db) => ({
   hayQuitado: async (actor: Persona, id: number): Promise<boolean> => {
     const { rows } = await sql<{ tuvo: boolean }>`
       select exists (select from parte p join intento i on i.id_parte = p.id
-        where p.id_establecimiento = ${id} and i.cierre in ('reiniciado', 'traspasado') and i.id_tecnico in ${losSuyos(actor)}) as tuvo`.execute(
+        where p.id_establecimiento = ${id} and i.cierre in ('reiniciado', 'traspasado') and i.id_tecnico in ${tecnicosDe(actor)}) as tuvo`.execute(
       db,
     );
     return rows[0]?.tuvo === true;
