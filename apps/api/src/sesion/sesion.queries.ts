@@ -37,6 +37,16 @@ const CUENTA = [
   'password_enviada_fin',
 ] as const;
 
+const conUsuario = (db: Db, sid: string) =>
+  db
+    .selectFrom('sesion as s')
+    .innerJoin('usuario as u', 'u.id', 's.id_usuario')
+    .leftJoin('segundo_factor as f', 'f.id_usuario', 'u.id')
+    .where('s.id', '=', sid)
+    .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
+    .select('f.activado');
+const cuentas = (db: Db) => db.selectFrom('usuario').where('eliminado', 'is', null).select(CUENTA);
+
 export const sesionQueries = (db: Db) => ({
   insertar: async (sesion: {
     id: string;
@@ -48,27 +58,12 @@ export const sesionQueries = (db: Db) => ({
     await db.insertInto('sesion').values(sesion).execute();
   },
   leerAbierta: (id: string): Promise<SesionAbierta | undefined> =>
-    db
-      .selectFrom('sesion as s')
-      .innerJoin('usuario as u', 'u.id', 's.id_usuario')
-      .leftJoin('segundo_factor as f', 'f.id_usuario', 'u.id')
-      .where('s.id', '=', id)
-      .where('s.revocada', 'is', null)
-      .where('u.eliminado', 'is', null)
-      .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
-      .select('f.activado')
-      .executeTakeFirst(),
+    conUsuario(db, id).where('s.revocada', 'is', null).where('u.eliminado', 'is', null).executeTakeFirst(),
+
   /** Reads a session with its user, also if the session has ended or the user is deleted or on leave. */
   leerTerminada: (id: string): Promise<SesionTerminada | undefined> =>
-    db
-      .selectFrom('sesion as s')
-      .innerJoin('usuario as u', 'u.id', 's.id_usuario')
-      .leftJoin('segundo_factor as f', 'f.id_usuario', 'u.id')
-      .where('s.id', '=', id)
-      .select(['u.id', 'u.nombre', 'u.id_role', 'u.baja', 'u.fecha_inicio_baja', 'u.fecha_fin_baja', 's.expira'])
-      .select('f.activado')
-      .select(['s.revocada', 'u.eliminado'])
-      .executeTakeFirst(),
+    conUsuario(db, id).select(['s.revocada', 'u.eliminado']).executeTakeFirst(),
+
   /**
    * Throws `siNo` unless the session is open; it stays open until the transaction ends. Locks the session only: every
    * loss of rights ends it.
@@ -125,14 +120,13 @@ export const sesionQueries = (db: Db) => ({
   },
 
   leerCuentaPorEmail: async (email: string) => {
-    const suya = db.selectFrom('usuario').where(sql`lower(email)`, '=', email.toLowerCase());
-    return (await runPrepared(db, suya.where('eliminado', 'is', null).select(CUENTA))).rows[0];
+    const suya = cuentas(db).where(sql`lower(email)`, '=', email.toLowerCase());
+    return (await runPrepared(db, suya)).rows[0];
   },
-  leerCuenta: (id: number) =>
-    db.selectFrom('usuario').where('id', '=', id).where('eliminado', 'is', null).select(CUENTA).executeTakeFirst(),
+  leerCuenta: (id: number) => cuentas(db).where('id', '=', id).executeTakeFirst(),
   bloquearCuenta: async (id: number) => {
-    const suya = db.selectFrom('usuario').where('id', '=', id).where('eliminado', 'is', null);
-    return (await runPrepared(db, suya.select(CUENTA).forNoKeyUpdate())).rows[0];
+    const suya = cuentas(db).where('id', '=', id).forNoKeyUpdate();
+    return (await runPrepared(db, suya)).rows[0];
   },
   /** Stores the current password and removes a mailed one that was not used. */
   cambiarPassword: async (id: number, password_hash: string): Promise<void> => {
