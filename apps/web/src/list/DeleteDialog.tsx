@@ -23,7 +23,7 @@ export function DeleteDialog({ text, name, onRemove, notifier, onGone, onClose }
     setDeleting(true);
     try {
       const undo = await onRemove();
-      notifier.success(`Registro eliminado: ${name}.`, { undo: undo });
+      notifier.success(`Registro eliminado: ${name}.`, { undo });
     } catch (error) {
       const isGone = toFailure(error).status === 404;
       notifier.error(isGone ? `Otra persona ya había eliminado el registro: ${name}.` : failureText(error));

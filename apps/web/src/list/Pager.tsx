@@ -27,10 +27,10 @@ export function Pager({ total, control }: Props) {
   const page = Math.min(control.draft.page, last);
   const first = matching === 0 ? 0 : page * pageSize + 1;
   const steps = [
-    { label: 'Ir a la primera página', Icon: FirstPage, a: 0, impedido: page === 0 },
-    { label: 'Ir a la página anterior', Icon: KeyboardArrowLeft, a: page - 1, impedido: page === 0 },
-    { label: 'Ir a la página siguiente', Icon: KeyboardArrowRight, a: page + 1, impedido: page === last },
-    { label: 'Ir a la última página', Icon: LastPage, a: last, impedido: page === last },
+    { label: 'Ir a la primera página', Icon: FirstPage, to: 0, blocked: page === 0 },
+    { label: 'Ir a la página anterior', Icon: KeyboardArrowLeft, to: page - 1, blocked: page === 0 },
+    { label: 'Ir a la página siguiente', Icon: KeyboardArrowRight, to: page + 1, blocked: page === last },
+    { label: 'Ir a la última página', Icon: LastPage, to: last, blocked: page === last },
   ];
   return (
     <Box
@@ -59,9 +59,9 @@ export function Pager({ total, control }: Props) {
           `${formatNumber(first)}–${formatNumber(Math.min(total, (page + 1) * pageSize))} de ${formatNumber(total)}`}
       </Box>
       <span>
-        {steps.map(({ label, Icon, a, impedido }) => (
+        {steps.map(({ label, Icon, to, blocked }) => (
           <span key={label} data-pista={label}>
-            <IconButton aria-label={label} disabled={impedido} onClick={() => control.goTo(a)}>
+            <IconButton aria-label={label} disabled={blocked} onClick={() => control.goTo(to)}>
               <Icon />
             </IconButton>
           </span>

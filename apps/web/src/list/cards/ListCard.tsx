@@ -18,7 +18,7 @@ const Header = styled('div')({
   '& > label': { margin: '-6px 0 -6px -12px' },
   '& > h2': { flex: 1, margin: 0, fontSize: '1rem', fontWeight: 500, overflowWrap: 'anywhere' },
 });
-const Datos = styled('dl')({
+const Values = styled('dl')({
   margin: '4px 0 0',
   display: 'grid',
   gridTemplateColumns: 'minmax(min(8.25rem, 45%), 34%) 1fr',
@@ -64,7 +64,7 @@ export function ListCard<Row extends RowWithId>({
         {name !== '' && <h2>{name}</h2>}
         {alerta && <span data-palabra>{alerta.word}</span>}
       </Header>
-      <Datos>
+      <Values>
         {fields.map(([field, { label }]) => (
           <div key={field}>
             <dt>{label}</dt>
@@ -73,7 +73,7 @@ export function ListCard<Row extends RowWithId>({
             </dd>
           </div>
         ))}
-      </Datos>
+      </Values>
       {actionCount(actions) > 0 && <RowActions row={row} name={name} large {...actions} />}
     </li>
   );

@@ -21,9 +21,9 @@ export function DayBox({ label, placeholder, value, onChange, large }: Props) {
       value={text}
       placeholder={placeholder}
       onChange={(e) => {
-        const newPath = typeDay(text, e.target.value);
-        setTyped(newPath);
-        if ((readDay(newPath) ?? '') !== value) onChange(readDay(newPath) ?? '');
+        const edited = typeDay(text, e.target.value);
+        setTyped(edited);
+        if ((readDay(edited) ?? '') !== value) onChange(readDay(edited) ?? '');
       }}
       aria-label={label}
       aria-invalid={typed.length === 10 && readDay(typed) === undefined}

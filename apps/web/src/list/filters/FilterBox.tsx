@@ -45,7 +45,7 @@ export function FilterBox({ column, value, onChange, large = false }: Props) {
       />
     );
   }
-  const box = { value: value, 'aria-label': `Filtrar por ${label}`, 'data-grande': large || undefined } as const;
+  const box = { value, 'aria-label': `Filtrar por ${label}`, 'data-grande': large || undefined } as const;
   if (filtro === 'digitos') return <DigitsInput {...box} maxDigits={15} onWrite={onChange} />;
   if (filtro === 'minimo')
     return <DigitsInput {...box} placeholder="Mínimo" maxDigits={CIFRAS_DE_MINIMO} onWrite={onChange} />;

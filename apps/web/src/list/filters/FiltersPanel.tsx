@@ -11,7 +11,7 @@ const Grid = styled('div')({
   paddingBottom: 16,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
 });
-const CheckboxItem = styled('div')({
+const Labelled = styled('div')({
   display: 'grid',
   gap: 4,
   '& > span': { color: 'var(--mui-palette-text-secondary)' },
@@ -23,7 +23,7 @@ export const FiltersPanel = ({ list, control }: Props) => (
     {Object.entries(list.columnas).map(([field, column]) => {
       const param = parametroDe(field, column);
       return column.filtro === undefined ? null : (
-        <CheckboxItem key={field}>
+        <Labelled key={field}>
           <span aria-hidden>{column.label}</span>
           <FilterBox
             key={control.clearings}
@@ -32,7 +32,7 @@ export const FiltersPanel = ({ list, control }: Props) => (
             value={control.draft.filters[param] ?? ''}
             onChange={(value) => control.filter(param, value)}
           />
-        </CheckboxItem>
+        </Labelled>
       );
     })}
   </Grid>

@@ -48,13 +48,13 @@ export function JustCreated<Row extends RowWithId>({ list, source, control, rows
     retry: false,
   });
   const seen = useRef(false);
-  const ir = useEffectEvent((n: number) => {
+  const openPage = useEffectEvent((n: number) => {
     if (seen.current) return;
     const page = Math.floor(n / applied.pageSize);
     if (page !== applied.page) control.goTo(page);
   });
   useEffect(() => {
-    if (typeof place === 'number') ir(place);
+    if (typeof place === 'number') openPage(place);
   }, [place, filter]);
 
   const inView = typeof place === 'number' && rows.some((row) => row.id === id);
@@ -65,10 +65,10 @@ export function JustCreated<Row extends RowWithId>({ list, source, control, rows
     const frame = requestAnimationFrame(() =>
       document.querySelector(`[data-fila="${id}"]`)?.scrollIntoView({ block: 'nearest' }),
     );
-    const listeners = setTimeout(() => setId(undefined), MARK_MS);
+    const timer = setTimeout(() => setId(undefined), MARK_MS);
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(listeners);
+      clearTimeout(timer);
     };
   }, [inView, id]);
 

@@ -16,15 +16,15 @@ export function pageChanges<Row extends RowWithId>(
   now: readonly Row[],
   ids: ReadonlySet<number> | null,
 ): PageChanges<Row> {
-  const [from, a] = [new Map(before.map((row) => [row.id, row])), new Map(now.map((row) => [row.id, row]))];
+  const [old, current] = [new Map(before.map((row) => [row.id, row])), new Map(now.map((row) => [row.id, row]))];
   const written = (id: number): boolean => ids?.has(id) ?? false;
-  const differs = ({ id }: RowWithId): boolean => JSON.stringify(from.get(id)) !== JSON.stringify(a.get(id));
+  const differs = ({ id }: RowWithId): boolean => JSON.stringify(old.get(id)) !== JSON.stringify(current.get(id));
   return {
-    added: now.flatMap(({ id }) => (from.has(id) || !written(id) ? [] : [id])),
+    added: now.flatMap(({ id }) => (old.has(id) || !written(id) ? [] : [id])),
     changed: now.flatMap((row) =>
-      from.has(row.id) && (ids === null || written(row.id)) && differs(row) ? [row.id] : [],
+      old.has(row.id) && (ids === null || written(row.id)) && differs(row) ? [row.id] : [],
     ),
-    gone: before.filter(({ id }) => !a.has(id) && written(id)),
+    gone: before.filter(({ id }) => !current.has(id) && written(id)),
   };
 }
 

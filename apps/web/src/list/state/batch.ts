@@ -22,8 +22,8 @@ export function withoutRows<E extends RowWithId>(
   { chosen, filters }: BatchState<E>,
   ids: readonly number[],
 ): BatchState<E> {
-  const outside = new Set(ids);
-  const left = new Map([...chosen].filter(([id]) => !outside.has(id)));
+  const removed = new Set(ids);
+  const left = new Map([...chosen].filter(([id]) => !removed.has(id)));
   return left.size === 0 ? EMPTY_BATCH : { chosen: left, filters };
 }
 

@@ -9,7 +9,7 @@ export const keysFor = (userId: number, listKey: string) => ({
 });
 
 /** The stored text may be anything: from another version, or edited by hand. */
-function leerVista(text: string | null): Search | undefined {
+function parseView(text: string | null): Search | undefined {
   try {
     const view: unknown = JSON.parse(text ?? 'null');
     return typeof view === 'object' && view !== null ? (view as Search) : undefined;
@@ -25,6 +25,6 @@ export function rememberedOf(userId: number, listKey: string): Remembered {
   return {
     pageSize: TAMANOS_DE_PAGINA.find((n) => n === chosen) ?? TAMANO_DE_PAGINA,
     order: localStorage.getItem(keys.order) ?? undefined,
-    view: leerVista(localStorage.getItem(keys.view)),
+    view: parseView(localStorage.getItem(keys.view)),
   };
 }

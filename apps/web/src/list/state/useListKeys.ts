@@ -17,10 +17,10 @@ const FILTER_INPUTS = ['input[aria-label^="Filtrar"][inputmode="text"]', 'input[
 
 /** The keyboard of a list: '/', arrows, Enter, Space, 'n', Escape, and the keys of the row actions. */
 export function useListKeys(area: RefObject<HTMLElement | null>, keys: Keys): void {
-  function mover(from: EventTarget | null, step: number): void {
+  function moveFocus(from: EventTarget | null, step: number): void {
     const rows = [...(area.current?.querySelectorAll<HTMLElement>('[data-fila]') ?? [])];
-    const actual = rowAt(from);
-    const n = actual === null ? (step > 0 ? 0 : rows.length - 1) : rows.indexOf(actual) + step;
+    const current = rowAt(from);
+    const n = current === null ? (step > 0 ? 0 : rows.length - 1) : rows.indexOf(current) + step;
     rows[n]?.focus();
   }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -32,14 +32,14 @@ export function useListKeys(area: RefObject<HTMLElement | null>, keys: Keys): vo
     if (acceptsText(target)) {
       if (!inside) return;
       if (key === 'Escape') (target as HTMLElement).blur();
-      else if (key === 'ArrowDown' && target instanceof HTMLInputElement) mover(null, 1);
+      else if (key === 'ArrowDown' && target instanceof HTMLInputElement) moveFocus(null, 1);
       else return;
     } else if (key === '/')
       FILTER_INPUTS.map((selector) => area.current?.querySelector<HTMLElement>(selector))
         .find((one) => one)
         ?.focus();
     else if (key === 'n') keys.create();
-    else if (key === 'ArrowDown' || key === 'ArrowUp') mover(target, key === 'ArrowDown' ? 1 : -1);
+    else if (key === 'ArrowDown' || key === 'ArrowUp') moveFocus(target, key === 'ArrowDown' ? 1 : -1);
     else if (key === 'Enter' && focused !== undefined) keys.detail(Number(focused));
     else if (key === ' ' && focused !== undefined) keys.check(Number(focused), event.shiftKey);
     else if (row !== undefined && keys.action(Number(row), key)) {

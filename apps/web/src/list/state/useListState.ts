@@ -100,9 +100,9 @@ export function useListState(list: FilteredList, listKey: string) {
       apply({ ...rest, ...(columns && { columns }) });
     },
     /** Opens a saved view; without one the list in its default state. */
-    showView(view: number | undefined, dice: Search): void {
+    showView(view: number | undefined, saved: Search): void {
       const none = remembered.view === undefined ? undefined : 0;
-      apply({ ...readAddress(list, dice), pageSize: draft.pageSize, view: view ?? none });
+      apply({ ...readAddress(list, saved), pageSize: draft.pageSize, view: view ?? none });
     },
     /** Whether the list was opened without parameters and nothing was chosen since. */
     untouched: bare,
@@ -110,7 +110,7 @@ export function useListState(list: FilteredList, listKey: string) {
     initialView: remembered.view,
     startWith: (view: Search | undefined) => remember({ view }),
     setPageSize(pageSize: number): void {
-      remember({ pageSize: pageSize });
+      remember({ pageSize });
       apply({ ...draft, pageSize, page: 0 });
     },
   };
