@@ -61,11 +61,11 @@ const MAX_LISTED = 50;
 const NOBODY = () => undefined;
 
 /** Returns the view in which a group separates; points at the same spot never do. */
-function separatingView(map: LeafletMap, own: readonly MapPoint[]) {
-  const ownBox = boxOf(own);
-  const [now, fits] = [map.getZoom(), map.getBoundsZoom(ownBox, false, point(2 * MARGIN, 2 * MARGIN))];
-  const separates = own.length > 1 && fits < ZOOM.maxZoom && now < ZOOM.maxZoom;
-  return separates ? { center: ownBox.getCenter(), zoom: Math.max(fits, now + 1) } : undefined;
+function separatingView(map: LeafletMap, group: readonly MapPoint[]) {
+  const box = boxOf(group);
+  const [now, fits] = [map.getZoom(), map.getBoundsZoom(box, false, point(2 * MARGIN, 2 * MARGIN))];
+  const separates = group.length > 1 && fits < ZOOM.maxZoom && now < ZOOM.maxZoom;
+  return separates ? { center: box.getCenter(), zoom: Math.max(fits, now + 1) } : undefined;
 }
 
 /** A map with many points, grouped if they overlap. Loads Leaflet, so use lazyPart. */
@@ -92,29 +92,30 @@ export function ClusterMap({
   const { withOutline } = background;
   const view = useOpeningView(map, { points, maxZoom: zoom, subject, withOutline, here });
 
-  const choose = (own: readonly Placeable[]) => chosen?.change(new Set([...chosen.ids, ...own.map(({ id }) => id)]));
-  const toggle = (own: readonly Placeable[], { ids, change }: ChosenPoints) => {
-    const left = own.filter(({ id }) => !ids.has(id));
+  const choose = (places: readonly Placeable[]) =>
+    chosen?.change(new Set([...chosen.ids, ...places.map(({ id }) => id)]));
+  const toggle = (places: readonly Placeable[], { ids, change }: ChosenPoints) => {
+    const left = places.filter(({ id }) => !ids.has(id));
     if (left.length > 0) return choose(left);
-    const outside = new Set(own.map(({ id }) => id));
-    change(new Set([...ids].filter((id) => !outside.has(id))));
+    const removed = new Set(places.map(({ id }) => id));
+    change(new Set([...ids].filter((id) => !removed.has(id))));
   };
   const within = (frame: LatLngBounds) => points.filter((p) => frame.contains([p.latitud, p.longitud]));
 
   useProvincias(map, layer?.provincias, layer?.onPress ?? NOBODY);
   useFrameSelection(map, chosen && ((frame) => choose(within(frame))));
-  const open = (own: readonly Placeable[], button: HTMLElement) => {
+  const open = (places: readonly Placeable[], button: HTMLElement) => {
     openedBy.current = button;
-    onOpen(own.length === 1 ? own[0]?.id : undefined);
-    setTogether(own.length === 1 ? [] : own.map(({ id }) => id));
+    onOpen(places.length === 1 ? places[0]?.id : undefined);
+    setTogether(places.length === 1 ? [] : places.map(({ id }) => id));
   };
   const onPress = (marker: MapMarker, button: HTMLElement) => {
     if (map === null) return;
-    const own = marker.points();
-    if (chosen !== undefined) return toggle(own, chosen);
-    const separated = separatingView(map, own);
+    const group = marker.points();
+    if (chosen !== undefined) return toggle(group, chosen);
+    const separated = separatingView(map, group);
     if (separated !== undefined) return void map.setView(separated.center, separated.zoom);
-    open(own, button);
+    open(group, button);
   };
   useMarkers(map, index, { onPress, chosen: chosen?.ids });
 
@@ -178,9 +179,9 @@ export function ClusterMap({
         )}
         {several.length > 0 && (
           <MapWindow title={`${several.length} en este punto`} onClose={close}>
-            {several.slice(0, MAX_LISTED).map(({ id, title: own }) => (
+            {several.slice(0, MAX_LISTED).map(({ id, title: name }) => (
               <Button key={id} size="small" onClick={() => onOpen(id)}>
-                {own}
+                {name}
               </Button>
             ))}
             {several.length > MAX_LISTED && <p>Y {several.length - MAX_LISTED} más: búsquelos en la lista.</p>}

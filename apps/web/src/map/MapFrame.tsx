@@ -50,7 +50,7 @@ export function MapFrame({
     withOutline || inset !== undefined ? OUTLINE_CREDIT : '',
   ].filter(Boolean);
   return (
-    <div className="mapa" style={{ height: height }}>
+    <div className="mapa" style={{ height }}>
       <div ref={box} className="mapa-caja" role="region" aria-label={title} />
       <div className="mapa-botones">
         <IconButton aria-label="Acercar" data-pista="Acercar" onClick={() => map?.zoomIn()}>

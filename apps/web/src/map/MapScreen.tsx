@@ -8,10 +8,10 @@ import { useLayoutEffect, useRef } from 'react';
 export function MapScreen({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const ownElement = box.current;
-    if (ownElement === null) return undefined;
+    const element = box.current;
+    if (element === null) return undefined;
     const measure = () =>
-      ownElement.style.setProperty('--arriba', `${ownElement.getBoundingClientRect().top + window.scrollY}px`);
+      element.style.setProperty('--arriba', `${element.getBoundingClientRect().top + window.scrollY}px`);
     let frame = 0;
     // In the next frame, because measuring changes the observed element.
     const sizes = new ResizeObserver(() => {

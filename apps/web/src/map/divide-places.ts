@@ -7,9 +7,9 @@ export function dividePlaces(places: readonly PuntoDeLista[], note?: (place: Pun
   const unplaced: Placeable[] = [];
   for (const place of places) {
     const { id, nombre: title, latitud, longitud, nivel, punto_aproximado: isApproximate } = place;
-    const own = { id, title, note: note?.(place) };
-    if (latitud === null || longitud === null) unplaced.push(own);
-    else points.push({ ...own, latitud, longitud, level: nivel ?? undefined, isApproximate });
+    const common = { id, title, note: note?.(place) };
+    if (latitud === null || longitud === null) unplaced.push(common);
+    else points.push({ ...common, latitud, longitud, level: nivel ?? undefined, isApproximate });
   }
   return { points, unplaced };
 }

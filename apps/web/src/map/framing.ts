@@ -34,7 +34,7 @@ export function frameAll(map: LeafletMap, points: readonly Coordenadas[], framin
   map.fitBounds(withOutline ? withOutlineAround(box) : box, {
     paddingTopLeft: [MARGIN, MARGIN],
     paddingBottomRight: [MARGIN + (points.length > 1 ? BUTTONS : 0), MARGIN + taken],
-    maxZoom: maxZoom,
+    maxZoom,
     animate,
   });
 }

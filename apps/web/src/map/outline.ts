@@ -37,8 +37,8 @@ export function outline(): Outline {
   const ids = Object.keys(PROVINCIAS).map(Number);
   const uses = new Map<number, number>();
   for (const n of ids.flatMap(ringsOf).flatMap(numbersOf)) {
-    const own = n < 0 ? ~n : n;
-    uses.set(own, (uses.get(own) ?? 0) + 1);
+    const index = n < 0 ? ~n : n;
+    uses.set(index, (uses.get(index) ?? 0) + 1);
   }
   // A border is used by two provinces, a shore by one.
   const usedTimes = (times: number) => arcs.filter((_, n) => uses.get(n) === times).map((line) => [...line]);

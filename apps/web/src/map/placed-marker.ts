@@ -54,7 +54,7 @@ export function updateMarker(placed: PlacedMarker, mapMarker: MapMarker): void {
 export function showChosen({ mapMarker, pin }: PlacedMarker, chosen: ReadonlySet<number> | undefined): void {
   const button = pin.getElement();
   if (chosen === undefined) return button?.removeAttribute('aria-pressed');
-  const own = mapMarker.points();
-  const n = chosen.size === 0 ? 0 : own.filter(({ id }) => chosen.has(id)).length;
-  button?.setAttribute('aria-pressed', n === own.length ? 'true' : n === 0 ? 'false' : 'mixed');
+  const points = mapMarker.points();
+  const n = chosen.size === 0 ? 0 : points.filter(({ id }) => chosen.has(id)).length;
+  button?.setAttribute('aria-pressed', n === points.length ? 'true' : n === 0 ? 'false' : 'mixed');
 }

@@ -25,45 +25,45 @@ export function useMarkers(map: LeafletMap | null, index: PointIndex, { onPress,
   const frame = useRef(0);
   const press = useEffectEvent(onPress);
   const showIfChosen = useEffectEvent((one: PlacedMarker) => showChosen(one, chosen));
-  const draw = useEffectEvent((own: LeafletMap) => {
+  const draw = useEffectEvent((map: LeafletMap) => {
     cancelAnimationFrame(frame.current);
-    const ownMarkers = placed.current;
-    const view = own.getBounds();
-    const markers = index.markers(sidesOf(view.pad(MARGIN)), own.getZoom());
+    const drawn = placed.current;
+    const view = map.getBounds();
+    const markers = index.markers(sidesOf(view.pad(MARGIN)), map.getZoom());
     const keys = new Set(markers.map(({ key }) => key));
-    for (const [key, { pin }] of ownMarkers) {
+    for (const [key, { pin }] of drawn) {
       if (keys.has(key)) continue;
       // The focus moves to the map when a group that had it separates.
-      if (pin.getElement() === document.activeElement) own.getContainer().focus();
+      if (pin.getElement() === document.activeElement) map.getContainer().focus();
       pin.remove();
-      ownMarkers.delete(key);
+      drawn.delete(key);
     }
     const isVisible = ({ latitud, longitud }: MapMarker): number => (view.contains([latitud, longitud]) ? 0 : 1);
     const putSome = (left: readonly MapMarker[]) => {
       for (const marker of left.slice(0, PER_FRAME)) {
-        const one = putMarker(own, marker, (one, button) => press(one, button));
+        const one = putMarker(map, marker, (one, button) => press(one, button));
         showIfChosen(one);
-        ownMarkers.set(marker.key, one);
+        drawn.set(marker.key, one);
       }
       if (left.length > PER_FRAME) frame.current = requestAnimationFrame(() => putSome(left.slice(PER_FRAME)));
     };
     for (const marker of markers) {
-      const one = ownMarkers.get(marker.key);
+      const one = drawn.get(marker.key);
       if (one === undefined) continue;
       updateMarker(one, marker);
       showIfChosen(one);
     }
-    putSome(markers.filter(({ key }) => !ownMarkers.has(key)).toSorted((a, b) => isVisible(a) - isVisible(b)));
+    putSome(markers.filter(({ key }) => !drawn.has(key)).toSorted((a, b) => isVisible(a) - isVisible(b)));
   });
   useEffect(() => {
     if (map === null) return undefined;
-    const ownMarkers = placed.current;
+    const drawn = placed.current;
     const onMove = () => draw(map);
     map.on('moveend', onMove);
     return () => {
       map.off('moveend', onMove);
       cancelAnimationFrame(frame.current);
-      ownMarkers.clear();
+      drawn.clear();
     };
   }, [map]);
   useEffect(() => {

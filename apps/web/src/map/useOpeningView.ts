@@ -35,26 +35,26 @@ export function useOpeningView(
   const withInset = inCanaries.length > 0 && inCanaries.length < points.length;
 
   const mainPoints = withInset ? points.filter((point) => !isInCanaries(point)) : points;
-  const show = (own: LeafletMap, which: readonly Coordenadas[], animate: boolean) =>
-    frameAll(own, which, { maxZoom, withOutline, taken: withInset ? INSET_HEIGHT : 0, animate });
-  const frame = (own: LeafletMap) => {
+  const show = (map: LeafletMap, which: readonly Coordenadas[], animate: boolean) =>
+    frameAll(map, which, { maxZoom, withOutline, taken: withInset ? INSET_HEIGHT : 0, animate });
+  const frame = (map: LeafletMap) => {
     // A single place keeps its zoom, wherever the device is.
     const withMe =
       here !== null && points.length > 1 && inSpain(here) && isInCanaries(here) === mainPoints.every(isInCanaries);
     // Without animation, before anything is drawn that would have to be removed.
-    show(own, withMe ? [...mainPoints, here] : mainPoints, false);
+    show(map, withMe ? [...mainPoints, here] : mainPoints, false);
   };
 
-  const onPoints = useEffectEvent((own: LeafletMap) => {
+  const onPoints = useEffectEvent((map: LeafletMap) => {
     if (points.length === 0 || framedSubject.current === subject) return;
     framedSubject.current = subject;
-    frame(own);
+    frame(map);
   });
   useEffect(() => {
     if (map !== null) onPoints(map);
   }, [map, points, subject]);
-  const onMoreKnown = useEffectEvent((own: LeafletMap) => {
-    if (!touched.current && framedSubject.current !== null) frame(own);
+  const onMoreKnown = useEffectEvent((map: LeafletMap) => {
+    if (!touched.current && framedSubject.current !== null) frame(map);
   });
   useEffect(() => {
     if (map !== null) onMoreKnown(map);

@@ -19,8 +19,8 @@ export function usePoint(map: LeafletMap | null, { point, isApproximate, title, 
   const isMovable = onPoint !== undefined;
   const exists = point !== null;
   const put = useEffectEvent((place: LatLng) => onPoint?.(coordinatesOf(place)));
-  const onKeyDown = useEffectEvent((map: LeafletMap, own: Marker, event: KeyboardEvent) => {
-    const place = afterArrow(map, own.getLatLng(), event);
+  const onKeyDown = useEffectEvent((map: LeafletMap, moved: Marker, event: KeyboardEvent) => {
+    const place = afterArrow(map, moved.getLatLng(), event);
     if (place === undefined && event.key !== 'Escape') return;
     // The key must not also move the map, or close the dialog around it.
     event.preventDefault();
@@ -40,18 +40,18 @@ export function usePoint(map: LeafletMap | null, { point, isApproximate, title, 
 
   useEffect(() => {
     if (map === null || !exists) return undefined;
-    const own = marker([0, 0], {
+    const created = marker([0, 0], {
       icon: drawMarker(),
       draggable: isMovable,
       keyboard: isMovable,
       interactive: isMovable,
     });
-    pin.current = own.addTo(map);
-    own.on('dragend', () => put(own.getLatLng()));
-    const icon = own.getElement();
-    if (isMovable) icon?.addEventListener('keydown', (event) => onKeyDown(map, own, event));
+    pin.current = created.addTo(map);
+    created.on('dragend', () => put(created.getLatLng()));
+    const icon = created.getElement();
+    if (isMovable) icon?.addEventListener('keydown', (event) => onKeyDown(map, created, event));
     else icon?.setAttribute('role', 'img');
-    return () => void own.remove();
+    return () => void created.remove();
   }, [map, exists, isMovable]);
 
   // The element stays the same, so that it keeps the focus while it moves.
