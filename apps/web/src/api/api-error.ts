@@ -23,14 +23,14 @@ export class ApiError extends Error {
  * Reads the error body; an unknown body (a proxy's page) becomes a general message. One up to 404 without JSON is not our
  * server's: a proxy did not reach it.
  */
-export async function leerError(answer: Response): Promise<ApiError> {
+export async function readError(answer: Response): Promise<ApiError> {
   const body: unknown = await answer.json().catch(() => undefined);
   const status = body === undefined && answer.status < 405 ? 502 : answer.status;
   const texts = typeof body === 'object' && body !== null ? Object.entries(body).filter(isText) : [];
   const { message, ...fields } = Object.fromEntries(texts);
-  const ownText = Object.keys(fields).length > 0 ? '' : status >= 502 ? UNAVAILABLE : UNKNOWN_ERROR;
+  const generalText = Object.keys(fields).length > 0 ? '' : status >= 502 ? UNAVAILABLE : UNKNOWN_ERROR;
   const retryAfter = answer.headers.get('retry-after');
-  return new ApiError(status, message ?? ownText, fields, retryAfter === null ? undefined : Number(retryAfter));
+  return new ApiError(status, message ?? generalText, fields, retryAfter === null ? undefined : Number(retryAfter));
 }
 
 const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';

@@ -1,10 +1,10 @@
 import type { BodyInput, Fila, Params } from '@tajo/contract/endpoint';
 import { dropPrefetched, takePrefetched } from './prefetch.ts';
-import { ApiError, NO_CONNECTION, leerError } from './api-error.ts';
+import { ApiError, NO_CONNECTION, readError } from './api-error.ts';
 import type { AnyEndpoint, CallArguments, CallOptions, CallResult } from './call-request.ts';
 import type { FormBody, Values } from './request.ts';
 import { multipart, urlOf } from './request.ts';
-import type { sendWithProgress as EnviarSeguido } from './send-with-progress.ts';
+import type { sendWithProgress as SendWithProgress } from './send-with-progress.ts';
 import { clearToken, readToken } from './token.ts';
 import { uuid } from './uuid.ts';
 
@@ -18,7 +18,7 @@ interface LooseOptions extends CallOptions {
 }
 
 // Few forms show their progress, so this is loaded on demand.
-const sendWithProgress: typeof EnviarSeguido = async (...request) =>
+const sendWithProgress: typeof SendWithProgress = async (...request) =>
   (await import('./send-with-progress.ts')).sendWithProgress(...request);
 
 const isTimeout = (reason: unknown): boolean => reason instanceof DOMException && reason.name === 'TimeoutError';
@@ -57,7 +57,7 @@ export async function send(endpoint: AnyEndpoint, request: LooseOptions = {}, su
     throw new ApiError(0, NO_CONNECTION);
   });
   if (answer.ok || (answer.status === 304 && request.etag !== undefined)) return answer;
-  const error = await leerError(answer);
+  const error = await readError(answer);
   // The session ended while it was used; a sign-in that came meanwhile is left alone (AMB-006).
   if (error.status === 401 && token !== null && token === readToken() && endpoint.roles !== 'abierto')
     clearToken({ onItsOwn: true });

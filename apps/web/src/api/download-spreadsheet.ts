@@ -17,6 +17,6 @@ export async function downloadSpreadsheet<const E extends AnyEndpoint & { readon
       control.enqueue(chunk);
     },
   });
-  const path = new Response(answer.body?.pipeThrough(count) ?? null, { headers: answer.headers });
-  downloadBlob(await path.blob(), endpoint.hoja ?? 'Informe.xlsx');
+  const received = new Response(answer.body?.pipeThrough(count) ?? null, { headers: answer.headers });
+  downloadBlob(await received.blob(), endpoint.hoja ?? 'Informe.xlsx');
 }

@@ -83,13 +83,13 @@ export function useSend<const E extends AnyEndpoint>(
       const idempotencyKey = request.idempotencyKey ?? key.keyFor(request);
       onSend?.(idempotencyKey);
       // A second press before the answer joins the first.
-      const ownKey =
+      const answer =
         pending.get(idempotencyKey) ??
         call(endpoint, ...([{ ...request, idempotencyKey }] as unknown as CallArguments<E>)).finally(() =>
           pending.delete(idempotencyKey),
         );
-      pending.set(idempotencyKey, ownKey);
-      return ownKey;
+      pending.set(idempotencyKey, answer);
+      return answer;
     },
     onSuccess: () => {
       key.done();

@@ -19,7 +19,7 @@ interface Points {
  * Reads the places of all matching rows, the most urgent first, and again after changes by others. The list's order
  * does not matter.
  */
-export function usePuntos(endpoint: AnyEndpoint, query: ListQuery) {
+export function usePoints(endpoint: AnyEndpoint, query: ListQuery) {
   const { sort: _, ...filters } = query;
   const client = useQueryClient();
   const key = [...queryKeyOf(endpoint), 'puntos'];

@@ -28,10 +28,10 @@ export function prefetch(endpoint: AnyEndpoint, query?: Values): void {
 
 /** Returns the prefetched answer for this address and session, to the first caller and only while it is fresh. */
 export function takePrefetched(url: string, token: string | null): Promise<Response> | undefined {
-  const own = started;
-  if (own?.url !== url) return undefined;
+  const taken = started;
+  if (taken?.url !== url) return undefined;
   started = undefined;
-  return own.token === token && performance.now() - own.startedAt < LIFETIME ? own.answer : undefined;
+  return taken.token === token && performance.now() - taken.startedAt < LIFETIME ? taken.answer : undefined;
 }
 
 /** Drops the prefetched answer: after a write it may be outdated. */

@@ -9,9 +9,9 @@ export function requireRole(roles: readonly Role[]): () => void {
     const session = currentSession();
     if (session === undefined) {
       // A session that expired while the page was open ends at /, as at the start (AMB-006).
-      const caducada = storedSession() !== undefined;
-      if (caducada) clearToken({ onItsOwn: true });
-      throw redirect({ to: caducada ? '/' : '/login' });
+      const expired = storedSession() !== undefined;
+      if (expired) clearToken({ onItsOwn: true });
+      throw redirect({ to: expired ? '/' : '/login' });
     }
     if (!roles.includes(session.role)) throw redirect({ to: '/denied' });
   };

@@ -37,7 +37,7 @@ const screen = ({ path, title, roles, component, menuEntry = path }: ScreenRoute
   createRoute({
     getParentRoute: () => root,
     path,
-    staticData: { title: title, menuEntry },
+    staticData: { title, menuEntry },
     component: lazyRouteComponent(async () => ({ default: await component().catch(whereThereIsANetwork) })),
     ...(roles === 'abierto' ? {} : { beforeLoad: requireRole(roles) }),
   });
@@ -110,7 +110,7 @@ const redirects = [
 export function createAppRouter(history?: RouterHistory) {
   const pages = Object.entries(PAGES).map(([path, component]) => {
     const { title, roles, under = path }: Route = ROUTES[path as Path];
-    return screen({ path, title: title, roles, component, menuEntry: under });
+    return screen({ path, title, roles, component, menuEntry: under });
   });
   return createRouter({
     routeTree: root.addChildren([...redirects, ...publicScreens, ...pages]),

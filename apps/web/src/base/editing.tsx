@@ -54,7 +54,7 @@ export function useEditing<Values extends FieldValues, Out, T extends object, Sa
       const { text, view, undo } = options.done(answer);
       notifier.success(text, { view: view === undefined ? undefined : () => history.push(view), undo });
     },
-    notifier: notifier,
+    notifier,
     reread: record.reread,
     reload: record.reload,
   });

@@ -15,7 +15,7 @@ interface Shown extends AfterAction {
 /** Returns the notifier of the page: messages appear at the bottom left, and a newer one replaces the last. */
 export function useNotifier(): Notifier {
   const notifier = use(NotifierContext);
-  if (notifier === undefined) throw new Error('useAviso needs AvisoProvider above it');
+  if (notifier === undefined) throw new Error('useNotifier needs NotifierProvider above it');
   return notifier;
 }
 

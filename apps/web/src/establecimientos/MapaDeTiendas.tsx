@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { establecimientoApi } from '@tajo/contract/establecimientos';
 import { createLink } from '@tanstack/react-router';
 import { use, useMemo, useState } from 'react';
-import { usePuntos } from '../api/points.ts';
+import { usePoints } from '../api/points.ts';
 import { FiltersContext } from '../list/state/filters-context.ts';
 import { ClusterMap } from '../map/ClusterMap.tsx';
 import { MapState } from '../map/MapState.tsx';
@@ -14,7 +14,7 @@ const LinkButton = createLink(Button);
 /** The register of establishments on a map, with the filters that are set. */
 export function MapaDeTiendas() {
   const filtros = use(FiltersContext);
-  const { data, error, refetch } = usePuntos(establecimientoApi.listar, filtros);
+  const { data, error, refetch } = usePoints(establecimientoApi.listar, filtros);
   const [abierto, setAbierto] = useState<number>();
   const lugares = data?.places;
   const { points, unplaced } = useMemo(() => dividePlaces(lugares ?? []), [lugares]);

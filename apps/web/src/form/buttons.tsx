@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import { ENVIAR, VOLVER } from '@tajo/contract/textos';
 import { useRouter } from '@tanstack/react-router';
 
-/** Goes back; `a`: route if the page was opened directly. */
-export function useBack(a: string): () => void {
+/** Goes back; `to`: route if the page was opened directly. */
+export function useBack(to: string): () => void {
   const { history } = useRouter();
-  return () => (history.canGoBack() ? history.back() : history.push(a));
+  return () => (history.canGoBack() ? history.back() : history.push(to));
 }
 
 export const BackButton = ({ onBack }: { readonly onBack: () => void }) => <Button onClick={onBack}>{VOLVER}</Button>;

@@ -1,8 +1,8 @@
 import { ZONA } from '@tajo/contract/textos';
 
-let ofBusiness = ZONA;
+let zone = ZONA;
 
-export const timeZone = (): string => ofBusiness;
-export const setTimeZone = (own: string): void => {
-  ofBusiness = own;
+export const timeZone = (): string => zone;
+export const setTimeZone = (ofBusiness: string): void => {
+  zone = ofBusiness;
 };

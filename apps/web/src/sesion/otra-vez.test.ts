@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { leerError } from '../api/api-error.ts';
+import { readError } from '../api/api-error.ts';
 import { conOtraVez } from './otra-vez.ts';
 
 /** Sends a form that gets these answers one after the other. Returns how often it was sent, and its result. */
@@ -10,7 +10,7 @@ async function enviado(...respuestas: (readonly [status: number, espera?: string
     veces += 1;
     if (status === 200) return;
     const headers = espera === undefined ? {} : { 'retry-after': espera };
-    throw await leerError(new Response(JSON.stringify({ message: `${status}` }), { status, headers }));
+    throw await readError(new Response(JSON.stringify({ message: `${status}` }), { status, headers }));
   };
   const fin = await conOtraVez(enviar).then(
     () => 'hecho',

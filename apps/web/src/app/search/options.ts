@@ -117,10 +117,10 @@ export function groupsFor(
   guide: readonly Offered[] = [],
 ): readonly ResultGroup[] {
   const has = hasWords(searched);
-  const own = results.filter((result) => result.clase !== 'vista' || listOfView(result) !== undefined);
+  const reachable = results.filter((result) => result.clase !== 'vista' || listOfView(result) !== undefined);
   const ofKind = Object.entries(TITLES).map(([kind, title]) => ({
     title,
-    options: own
+    options: reachable
       .filter((result) => result.clase === kind)
       .map(toOffered(who.role))
       .filter(has),

@@ -12,7 +12,7 @@ const Frame = styled('div')({
   padding: 6,
   maxWidth: 420,
 });
-const Cartel = styled('div')({
+const Label = styled('div')({
   padding: '4px 8px',
   borderRadius: 4,
   fontSize: '0.75rem',
@@ -95,7 +95,7 @@ export function Hints() {
   if (hint === undefined) return null;
   return (
     <Frame ref={place(hint.over)} id={ID} role="tooltip">
-      <Cartel>{hint.text}</Cartel>
+      <Label>{hint.text}</Label>
     </Frame>
   );
 }

@@ -23,20 +23,20 @@ export function UserOptions({ anchor, session, onClose }: Props) {
   // A phone's bar has no room for their button.
   const withThemes = !useMinWidth(600);
   const withPassword = session.withoutPassword !== true;
-  const ir = (to: string) => void navigate({ to });
+  const go = (to: string) => void navigate({ to });
   return (
     <OptionsMenu
       anchor={anchor}
       title={`${session.email} (${session.role})`}
       onClose={onClose}
       options={[
-        { text: 'Guía', icon: <HelpIcon fontSize="small" />, onChoose: () => ir('/guia') },
+        { text: 'Guía', icon: <HelpIcon fontSize="small" />, onChoose: () => go('/guia') },
         ...(withPassword
           ? [
               {
                 text: CAMBIAR_CONTRASENA,
                 icon: <PasswordIcon fontSize="small" />,
-                onChoose: () => ir('/nueva_password'),
+                onChoose: () => go('/nueva_password'),
               },
             ]
           : []),
@@ -45,14 +45,14 @@ export function UserOptions({ anchor, session, onClose }: Props) {
               {
                 text: DOS_PASOS,
                 icon: <TwoStepIcon fontSize="small" />,
-                onChoose: () => ir('/segundo_factor'),
+                onChoose: () => go('/segundo_factor'),
               },
             ]
           : []),
-        { text: SESIONES_ABIERTAS, icon: <DevicesIcon fontSize="small" />, onChoose: () => ir('/sesiones') },
+        { text: SESIONES_ABIERTAS, icon: <DevicesIcon fontSize="small" />, onChoose: () => go('/sesiones') },
         ...(withThemes ? themes : []),
         // A navigation, so that the guard of unsaved work asks first.
-        { text: CERRAR_SESION, icon: <LogoutIcon fontSize="small" />, onChoose: () => ir('/logout') },
+        { text: CERRAR_SESION, icon: <LogoutIcon fontSize="small" />, onChoose: () => go('/logout') },
       ]}
     />
   );

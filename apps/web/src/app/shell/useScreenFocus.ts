@@ -6,15 +6,11 @@ import { useEffect, useRef } from 'react';
 export function useScreenFocus(): RefObject<HTMLElement | null> {
   const screen = useRef<HTMLElement>(null);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const anterior = useRef<string>(undefined);
+  const last = useRef<string>(undefined);
   useEffect(() => {
-    if (
-      anterior.current !== undefined &&
-      path !== anterior.current &&
-      !screen.current?.contains(document.activeElement)
-    )
+    if (last.current !== undefined && path !== last.current && !screen.current?.contains(document.activeElement))
       screen.current?.focus({ preventScroll: true });
-    anterior.current = path;
+    last.current = path;
   }, [path]);
   return screen;
 }

@@ -32,8 +32,8 @@ const VISIBLE_OPTIONS = 100;
 const CHIP_KEYS = ['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight'];
 
 const filter = (options: OfferedElemento[], { inputValue }: { inputValue: string }): OfferedElemento[] => {
-  const coincide = queContiene(inputValue);
-  return options.filter(({ nombre }) => coincide(nombre)).slice(0, VISIBLE_OPTIONS);
+  const matches = queContiene(inputValue);
+  return options.filter(({ nombre }) => matches(nombre)).slice(0, VISIBLE_OPTIONS);
 };
 
 export function ElementosField(props: Props) {

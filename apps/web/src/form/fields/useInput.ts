@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { useVisibleField, type VisibleField } from './visible-fields.ts';
 import type { FieldProps } from './field-types.ts';
 
-/** A field of the form and the props of its input. `texto` converts a value to text. */
+/** A field of the form and the props of its input. `text` converts a value to text. */
 export function useInput<Values extends FieldValues, Out>(
   { control, name, label, required = false, disabled = false, help }: FieldProps<Values, Out>,
   text?: VisibleField['text'],

@@ -42,9 +42,9 @@ export function ReporteDialog({ subject, figures, lines, onlyLabel, problem, act
   const title = useId();
   const [onlyBad, setOnlyBad] = useState(false);
   const { endRef, lineCount } = useGrowing();
-  const malas = lines.filter((line) => line.kind === 'mal');
+  const bad = lines.filter((line) => line.kind === 'mal');
   const hasOthers = lines.some((line) => line.kind === 'bien' || line.kind === 'igual');
-  const vistas = onlyBad ? malas : [...malas, ...lines.filter((line) => line.kind !== 'mal')];
+  const shown = onlyBad ? bad : [...bad, ...lines.filter((line) => line.kind !== 'mal')];
   return (
     <Dialog fullScreen open onClose={onClose} aria-labelledby={title}>
       <DialogTitle id={title}>Reporte</DialogTitle>
@@ -56,7 +56,7 @@ export function ReporteDialog({ subject, figures, lines, onlyLabel, problem, act
             <Typography sx={{ mb: 1, overflowWrap: 'anywhere' }}>{subject}</Typography>
             <Figures figures={figures} />
           </Box>
-          {malas.length > 0 && hasOthers && (
+          {bad.length > 0 && hasOthers && (
             <FormControlLabel
               control={<Switch checked={onlyBad} onChange={(_, on) => setOnlyBad(on)} />}
               label={onlyLabel}
@@ -64,11 +64,11 @@ export function ReporteDialog({ subject, figures, lines, onlyLabel, problem, act
           )}
         </Box>
         <Box component="ol" sx={LINES}>
-          {vistas.slice(0, lineCount).map((line, n) => (
+          {shown.slice(0, lineCount).map((line, n) => (
             <ReporteLine key={n} {...line} />
           ))}
         </Box>
-        {lineCount < vistas.length && <Box key={lineCount} ref={endRef} sx={{ height: '1px' }} />}
+        {lineCount < shown.length && <Box key={lineCount} ref={endRef} sx={{ height: '1px' }} />}
       </DialogContent>
       {problem}
       <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>

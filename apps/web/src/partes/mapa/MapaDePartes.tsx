@@ -1,7 +1,7 @@
 import type { Lista } from '@tajo/contract/lista';
 import type { Parte } from '@tajo/contract/partes';
 import { use, useMemo, useState } from 'react';
-import { usePuntos } from '../../api/points.ts';
+import { usePoints } from '../../api/points.ts';
 import { DetailDialog } from '../../list/detail/DetailDialog.tsx';
 import type { RowAction } from '../../list/list-types.ts';
 import { FiltersContext } from '../../list/state/filters-context.ts';
@@ -37,7 +37,7 @@ const SIN_ACCIONES: readonly RowAction<Parte>[] = [];
  */
 export function MapaDePartes({ lista, endpoint, acciones = SIN_ACCIONES, enCamino = false, seReparte = false }: Props) {
   const filtros = use(FiltersContext);
-  const { data, error, refetch } = usePuntos(endpoint, filtros);
+  const { data, error, refetch } = usePoints(endpoint, filtros);
   const [abierto, setAbierto] = useState<number>();
   const [elegidos, setElegidos] = useState<ReadonlySet<number>>();
   const [visto, setVisto] = useState<Parte>();
