@@ -1,4 +1,4 @@
-import { ACTIVOS, BAJAS, parametroDe, type Columna } from '@tajo/contract/lista';
+import { parametroDe, type Columna } from '@tajo/contract/lista';
 import { entreComillas, textoEntero } from '@tajo/domain/comillas';
 import { finDia, inicioDia } from '@tajo/domain/instantes';
 import type { Asked } from './request.ts';
@@ -16,11 +16,11 @@ function textCondition(column: SqlColumn, text: string, p: Param): string {
     and (${order} = f_orden(${p(whole)}) or ${contains(search, p(entreComillas(whole)))})`;
 }
 
-/** Condition of one or both check boxes: `first` for active or yes, `second` for the other. */
-const boxes = (value: string, first: string, second: string): string =>
+/** Condition of one or both check boxes, by the condition of each. */
+const boxes = (value: string, conditions: Readonly<Record<string, string>>): string =>
   value
     .split(',')
-    .map((one) => `(${one === ACTIVOS || one === 'true' ? first : second})`)
+    .map((one) => `(${conditions[one]})`)
     .join(' or ');
 
 /** No row has a day outside these, which both engines and all calendars reach. */
@@ -51,9 +51,9 @@ function filterCondition({ listing, zone }: Asked, { column, sql: own, value }: 
     case 'hasta':
       return isInstant ? `${own.value} < ${p(finDia(zone, within(value)))}` : `${own.value} <= ${p(within(value))}`;
     case 'si_no':
-      return boxes(value, own.value, `not ${own.value}`);
+      return boxes(value, { true: own.value, false: `not ${own.value}` });
     case 'estado':
-      return status === undefined ? 'true' : boxes(value, status[ACTIVOS], status[BAJAS]);
+      return status === undefined ? 'true' : boxes(value, status);
     default:
       throw new Error(`the column ${column.label} has no filter`);
   }
