@@ -47,7 +47,6 @@ const cellWriter = (zone: string) => {
     }
     const plain = String(value);
     if (type === 'dia') return dateCell(value, daySerial(plain), STYLE.day);
-    if (type === 'si_no' && typeof value === 'boolean') return textCell(value ? 'Sí' : 'No', STYLE.text);
     if (type === 'numero' && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/.test(plain)) return numberCell(plain, STYLE.general);
     return textCell(plain, STYLE.text);
   };
