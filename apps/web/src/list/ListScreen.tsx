@@ -119,15 +119,16 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     area.current?.querySelector('[data-marco]')?.scrollTo({ top: 0 });
   }, [applied]);
   const goTo = (path: string) => router.history.push(path, { desde: router.history.location.pathname });
+  const rowOf = (id: number): Row | undefined => rows?.find((row) => row.id === id);
   useListKeys(area, {
     create: () => newPath !== undefined && goTo(newPath),
-    detail: (id) => open(rows?.find((row) => row.id === id)),
+    detail: (id) => open(rowOf(id)),
     check(id, until) {
-      const row = rows?.find((row) => row.id === id);
+      const row = rowOf(id);
       if (row !== undefined) checks?.toggle(row, until);
     },
     action(id, key) {
-      const row = rows?.find((row) => row.id === id);
+      const row = rowOf(id);
       if (row === undefined) return false;
       const action = props.actions?.find((one) => one.shortcut === key);
       if (action !== undefined && action.blocked?.(row) === undefined) action.onClick(row);

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
 import { ROW_BACKGROUND, LEVELS, URGENT_FIRST } from '../table/alerta.ts';
 import { Dropdown } from '../Dropdown.tsx';
 import { PageCheckbox } from '../table/RowCheckbox.tsx';
@@ -8,15 +7,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { BoxTarget } from './BoxTarget.ts';
 import { ListCard } from './ListCard.tsx';
 import type { RowWithId } from '../list-types.ts';
-import type { RowDrawing } from '../table/ListRow.tsx';
-import type { ListControl } from '../state/useListState.ts';
-
-type Props<Row extends RowWithId> = RowDrawing<Row> & {
-  readonly rows: readonly Row[] | undefined;
-  readonly control: ListControl;
-  readonly stale: boolean;
-  readonly empty: ReactNode;
-};
+import type { ListDrawing } from '../table/DataTable.tsx';
 
 const Cards = styled('ul')({
   listStyle: 'none',
@@ -47,7 +38,7 @@ export function ListCards<Row extends RowWithId>({
   cells,
   checks,
   actions,
-}: Props<Row>) {
+}: ListDrawing<Row>) {
   const { order, pageSize } = control.draft;
   const columns = Object.entries(list.columnas);
   const urgentFirst = order === URGENT_FIRST;

@@ -15,7 +15,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { useHasMore } from './useHasMore.ts';
 import type { ListControl } from '../state/useListState.ts';
 
-type Props<Row extends RowWithId> = RowDrawing<Row> & {
+/** A page of a list, drawn as a table or as cards. */
+export type ListDrawing<Row extends RowWithId> = RowDrawing<Row> & {
   /** Undefined until the first answer. */
   readonly rows: readonly Row[] | undefined;
   readonly control: ListControl;
@@ -34,7 +35,7 @@ export function DataTable<Row extends RowWithId>({
   cells,
   checks,
   actions,
-}: Props<Row>) {
+}: ListDrawing<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const hasMore = useHasMore(frame);
   const { order, filters, pageSize } = control.draft;
