@@ -26,14 +26,14 @@ const running = underWay();
  */
 export async function inTransaction<T>(system: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (running.isOpen()) throw new Error('inTransaction inside inTransaction: hand the tx to the inner work');
-  return running.run(() => (parts.has(system.db) ? asPart(system.db, work) : apart(system.db, asked(system, work))));
+  return running.run(() => (parts.has(system.db) ? asPart(system.db, work) : alone(system.db, ending(system, work))));
 }
 
 /** Runs reads that see one snapshot; over an open transaction they see what that transaction sees. */
 export const inSnapshot = <T>({ db }: Scope, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.isTransaction ? work(db) : transact(db, work, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 
-const asked =
+const ending =
   <T>({ beforeCommit }: Scope, work: (tx: Tx) => Promise<T>) =>
   async (tx: Tx): Promise<T> => {
     const result = await work(tx);
@@ -41,11 +41,11 @@ const asked =
     return result;
   };
 
-const apart = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+const alone = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.isTransaction ? inSavepoint(db, work) : repeated(db, work);
 
-/** Handles of `asWhole`, with the first failure inside each. */
-const parts = new WeakMap<Db, { failure?: { error: unknown } }>();
+/** Handles of `asWhole`, with the failures inside each. */
+const parts = new WeakMap<Db, unknown[]>();
 
 /**
  * Runs `work` in a transaction in which each inTransaction is a part: if one fails, everything is rolled back, even if
@@ -54,14 +54,14 @@ const parts = new WeakMap<Db, { failure?: { error: unknown } }>();
 export async function asWhole<T>({ db, beforeCommit }: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   const inWhole = async (tx: Tx): Promise<T> => {
     const handle = tx.withoutPlugins();
-    const whole: { failure?: { error: unknown } } = {};
-    parts.set(handle, whole);
+    const failures: unknown[] = [];
+    parts.set(handle, failures);
     const result = await work(handle);
-    if (whole.failure !== undefined) throw whole.failure.error;
+    if (failures.length > 0) throw failures[0];
     await beforeCommit?.(handle);
     return result;
   };
-  return apart(db, inWhole);
+  return alone(db, inWhole);
 }
 
 /** Returns a handle over which each inTransaction fails by itself, even inside `asWhole`. */
@@ -71,8 +71,7 @@ async function asPart<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await work(tx);
   } catch (error) {
-    const whole = parts.get(tx);
-    if (whole !== undefined) whole.failure ??= { error };
+    parts.get(tx)?.push(error);
     throw error;
   }
 }
