@@ -1,9 +1,9 @@
 import { createTheme } from '@mui/material/styles';
+import { NARROW } from '../kit/sizes.ts';
 
 const PETROL = '#0b5c6b';
 
 // Smallest sizes on a phone, for fingers with gloves in sunlight.
-const NARROW = '@media (max-width: 599.95px)';
 const TOUCH_TEXT = { fontSize: '0.875rem', [NARROW]: { fontSize: '1rem' } };
 // A longer menu scrolls.
 const MENU_HEIGHT = { maxHeight: 224 };

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
+import { NARROW } from './sizes.ts';
 
 /** A bar of tabs, each a link to its own address. */
 export const TabBar = styled('div')({
@@ -7,7 +8,7 @@ export const TabBar = styled('div')({
   overflowX: 'auto',
   borderBottom: '1px solid var(--mui-palette-divider)',
   // On a phone the tabs wrap: nobody looks for a tab beyond the edge.
-  '@media (max-width: 599.95px)': { flexWrap: 'wrap' },
+  [NARROW]: { flexWrap: 'wrap' },
 });
 export const Tab = createLink(
   styled('a')({
@@ -27,6 +28,6 @@ export const Tab = createLink(
       color: 'var(--mui-palette-primary-main)',
       boxShadow: 'inset 0 -2px var(--mui-palette-primary-main)',
     },
-    '@media (max-width: 599.95px)': { flex: 'auto', paddingInline: 8, fontSize: '1rem' },
+    [NARROW]: { flex: 'auto', paddingInline: 8, fontSize: '1rem' },
   }),
 );

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { NARROW } from '../kit/sizes.ts';
 
 /** Native select: for few options; on a phone it opens the phone's own list. */
 export const Dropdown = styled('select')({
@@ -11,5 +12,5 @@ export const Dropdown = styled('select')({
   borderRadius: 6,
   backgroundColor: 'var(--mui-palette-background-paper)',
   '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -1 },
-  '@media (max-width: 599.95px)': { height: '3rem', paddingInline: 12, fontSize: '1rem' },
+  [NARROW]: { height: '3rem', paddingInline: 12, fontSize: '1rem' },
 });

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { NARROW } from '../kit/sizes.ts';
 
 const Label = styled('label')({
   display: 'flex',
@@ -31,7 +32,7 @@ const Label = styled('label')({
     '&:checked': { backgroundColor: 'var(--mui-palette-primary-main)', '&::after': { left: 16 } },
     '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
   },
-  '@media (max-width: 599.95px)': { minHeight: 48 },
+  [NARROW]: { minHeight: 48 },
 });
 
 type Props = { readonly on: boolean; readonly onToggle: (on: boolean) => void };

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { BAR_HEIGHT } from '../kit/sizes.ts';
+import { BAR_HEIGHT, NARROW } from '../kit/sizes.ts';
 
 /** From this width on a list is a table that scrolls in its frame; below it, cards that scroll with the page. */
 const AS_TABLE = '@media screen and (min-width: 600px)';
@@ -39,7 +39,7 @@ export const ListFooter = styled('div')({
   minHeight: '3.25rem',
   backgroundColor: 'var(--mui-palette-background-default)',
   '& > [aria-label="Páginas"]': { marginLeft: 'auto' },
-  '@media (max-width: 599.95px)': {
+  [NARROW]: {
     '&[data-fijo]': { position: 'sticky', bottom: 0, zIndex: 2, borderTop: '1px solid var(--mui-palette-divider)' },
     '& > *': { flex: '1 0 100%' },
   },

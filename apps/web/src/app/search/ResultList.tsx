@@ -3,6 +3,7 @@ import { trozos } from '@tajo/domain/trozos';
 import type { MouseEvent } from 'react';
 import { useEffect, useRef } from 'react';
 import type { ResultGroup, Offered } from './options.ts';
+import { NARROW } from '../../kit/sizes.ts';
 
 const List = styled('div')({
   overflowY: 'auto',
@@ -31,7 +32,7 @@ const List = styled('div')({
   '& .nota': { flex: 'none', fontSize: '0.75rem', color: 'var(--mui-palette-text-secondary)' },
   '& .texto, & .junto': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& mark': { color: 'inherit', fontWeight: 700, backgroundColor: 'transparent' },
-  '@media (max-width: 599.95px)': {
+  [NARROW]: {
     '& [role=option]': { minHeight: 48, padding: '4px 8px', alignItems: 'center', fontSize: '1rem' },
   },
 });

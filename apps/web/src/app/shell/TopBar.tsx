@@ -13,7 +13,7 @@ import type { UserSession } from '../../base/session.ts';
 import { Logo } from '../../base/Logo.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { laterPart } from '../../kit/lazy-part.tsx';
-import { BAR_HEIGHT } from '../../kit/sizes.ts';
+import { BAR_HEIGHT, NARROW } from '../../kit/sizes.ts';
 import { useMinWidth } from '../../kit/useMinWidth.ts';
 import { UserMenu } from './UserMenu.tsx';
 
@@ -81,7 +81,7 @@ const Title = styled('span')(({ theme }) => ({
   },
 }));
 const LinkButton = createLink(Button);
-const Later = styled('div')({ flex: 'none', minWidth: 40, '@media (max-width: 599.95px)': { minWidth: 48 } });
+const Later = styled('div')({ flex: 'none', minWidth: 40, [NARROW]: { minWidth: 48 } });
 
 interface TopBarProps {
   readonly session: UserSession;

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { NARROW } from '../../kit/sizes.ts';
 
 const StepList = styled('ol')({
   listStyle: 'none',
@@ -30,7 +31,7 @@ const StepButton = styled('button')({
     fontWeight: 500,
   },
   '& > span:first-of-type': { flex: 'none', fontVariantNumeric: 'tabular-nums' },
-  '@media (max-width: 599.95px)': {
+  [NARROW]: {
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: 0,

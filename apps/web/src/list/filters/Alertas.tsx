@@ -3,6 +3,7 @@ import type { Alerta } from '@tajo/domain/partes/alerta';
 import { toggleAlerta } from '../state/toggles.ts';
 import { LEVELS, URGENT_FIRST } from '../table/alerta.ts';
 import type { ListControl } from '../state/useListState.ts';
+import { NARROW } from '../../kit/sizes.ts';
 
 const Line = styled('div')({
   display: 'flex',
@@ -34,7 +35,7 @@ const Line = styled('div')({
     backgroundColor: 'var(--barra)',
   },
   // One line that scrolls sideways, so that the phone has room for the rows.
-  '@media (max-width: 599.95px)': {
+  [NARROW]: {
     flexWrap: 'nowrap',
     overflowX: 'auto',
     '& > button': { flex: 'none', minHeight: '3rem', borderRadius: 24, fontSize: '1rem' },

@@ -4,6 +4,7 @@ import type { Filtro } from '@tajo/contract/lista';
 import { ACTIVOS, BAJAS } from '@tajo/contract/lista';
 import type { Filterable } from '../state/list-state.ts';
 import { textOfValue } from '../../kit/text.ts';
+import { NARROW } from '../../kit/sizes.ts';
 
 const Chip = styled('span')({
   display: 'inline-flex',
@@ -28,7 +29,7 @@ const Chip = styled('span')({
     '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -2 },
     '& svg': { fontSize: '1rem' },
   },
-  '@media (max-width: 599.95px)': {
+  [NARROW]: {
     height: '3rem',
     borderRadius: 24,
     fontSize: '1rem',

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../table/VisuallyHidden.tsx';
 import { stylesOf, type RowMarks } from './row-marks.ts';
 import { concerns, livePage } from './live-page.ts';
 import { useSaid } from './useSaid.ts';
+import { NARROW } from '../../kit/sizes.ts';
 
 interface Props<Row extends RowWithId> {
   readonly list: ListaValue;
@@ -41,7 +42,7 @@ const ConnectionState = styled('span')({
     background: 'var(--mui-palette-warning-main)',
   },
   // Its longer word takes more lines of the row, not another row.
-  '@media (max-width: 599.95px)': { flex: '1 1 64px', lineHeight: 1.2, textAlign: 'right' },
+  [NARROW]: { flex: '1 1 64px', lineHeight: 1.2, textAlign: 'right' },
   '&[data-conexion=directo]::before': { background: 'var(--mui-palette-success-main)' },
 });
 

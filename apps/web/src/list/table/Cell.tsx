@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { Columna } from '@tajo/contract/lista';
 import { textOfValue } from '../../kit/text.ts';
+import { NARROW } from '../../kit/sizes.ts';
 
 const Anchor = styled('a')({
   color: 'var(--mui-palette-primary-main)',
@@ -17,7 +18,7 @@ const Label = styled('span')({
   fontSize: '0.875em',
   border: '1px solid var(--mui-palette-divider)',
   borderRadius: 12,
-  '@media (max-width: 599.95px)': { height: '1.75rem', borderRadius: 14, fontSize: '1rem' },
+  [NARROW]: { height: '1.75rem', borderRadius: 14, fontSize: '1rem' },
   '&[data-viva]': { borderColor: 'currentColor', color: 'var(--mui-palette-primary-main)' },
 });
 
