@@ -23,29 +23,28 @@ export function useListKeys(area: RefObject<HTMLElement | null>, keys: Keys): vo
     const n = current === null ? (step > 0 ? 0 : rows.length - 1) : rows.indexOf(current) + step;
     rows[n]?.focus();
   }
+  function focusFilter(): void {
+    const inputs = FILTER_INPUTS.map((selector) => area.current?.querySelector<HTMLElement>(selector));
+    inputs.find((one) => one)?.focus();
+  }
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { key, target } = event;
     if (!isCommand(event)) return;
-    const focused = target instanceof HTMLElement ? target.dataset['fila'] : undefined;
-    const row = rowAt(target)?.dataset['fila'];
-    const inside = target instanceof Node && area.current?.contains(target) === true;
-    if (acceptsText(target)) {
-      if (!inside) return;
-      if (key === 'Escape') (target as HTMLElement).blur();
-      else if (key === 'ArrowDown' && target instanceof HTMLInputElement) moveFocus(null, 1);
-      else return;
-    } else if (key === '/')
-      FILTER_INPUTS.map((selector) => area.current?.querySelector<HTMLElement>(selector))
-        .find((one) => one)
-        ?.focus();
+    const inside = target instanceof HTMLElement && area.current?.contains(target) === true;
+    const row = rowAt(target);
+    const id = Number(row?.dataset['fila']);
+    const onRow = row !== null && row === target;
+    if (key === 'Escape' && inside) target.blur();
+    else if (acceptsText(target)) {
+      if (!inside || key !== 'ArrowDown' || !(target instanceof HTMLInputElement)) return;
+      moveFocus(null, 1);
+    } else if (key === '/') focusFilter();
     else if (key === 'n') keys.create();
-    else if (key === 'ArrowDown' || key === 'ArrowUp') moveFocus(target, key === 'ArrowDown' ? 1 : -1);
-    else if (key === 'Enter' && focused !== undefined) keys.detail(Number(focused));
-    else if (key === ' ' && focused !== undefined) keys.check(Number(focused), event.shiftKey);
-    else if (row !== undefined && keys.action(Number(row), key)) {
-      // Done.
-    } else if (key === 'Escape' && inside) (target as HTMLElement).blur();
-    else return;
+    else if (key === 'ArrowDown') moveFocus(target, 1);
+    else if (key === 'ArrowUp') moveFocus(target, -1);
+    else if (key === 'Enter' && onRow) keys.detail(id);
+    else if (key === ' ' && onRow) keys.check(id, event.shiftKey);
+    else if (row === null || !keys.action(id, key)) return;
     event.preventDefault();
   });
   useEffect(() => {
