@@ -90,24 +90,27 @@ const readParts = async (
   const refusals = new Map<string, FileRefusal>();
   let length = 0;
   for await (const part of request.parts({ limits })) {
-    const kind = kinds.get(part.fieldname);
+    const { fieldname: name } = part;
+    const kind = kinds.get(name);
     if (part.type === 'field') {
-      const text = textFieldOf(part.fieldname, part.value);
-      length += Buffer.byteLength(part.fieldname) + Buffer.byteLength(text.value);
+      const text = textFieldOf(name, part.value);
+      length += Buffer.byteLength(name) + Buffer.byteLength(text.value);
       if (part.valueTruncated || hasTooManyValues(text.value)) length = Infinity;
-      if (kind !== undefined && !isEcho(text.value)) refusals.set(part.fieldname, { status: 422, text: NO_FILE });
+      if (kind !== undefined && !isEcho(text.value)) refusals.set(name, { status: 422, text: NO_FILE });
       if (length <= MAX_TEXT && kind === undefined) texts.push(text);
-    } else if (kind === undefined) {
+      continue;
+    }
+    if (kind === undefined) {
       await drain(part.file);
-    } else {
-      const file = await receiveFile(part, kind, dir);
-      if (file === undefined) continue;
-      if (!isUploaded(file)) refusals.set(part.fieldname, file);
-      else if (!uploaded.has(part.fieldname)) uploaded.set(part.fieldname, file);
-      else {
-        refusals.set(part.fieldname, { status: 422, text: ONLY_ONE });
-        await rm(file.path, { force: true });
-      }
+      continue;
+    }
+    const file = await receiveFile(part, kind, dir);
+    if (file === undefined) continue;
+    if (!isUploaded(file)) refusals.set(name, file);
+    else if (!uploaded.has(name)) uploaded.set(name, file);
+    else {
+      refusals.set(name, { status: 422, text: ONLY_ONE });
+      await rm(file.path, { force: true });
     }
   }
   if (length > MAX_TEXT) throw new HttpError(413, { message: TOO_LARGE });
