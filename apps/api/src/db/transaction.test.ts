@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engine, openTestBase, type TestBase } from '../../test/database.ts';
-import { inSnapshot, inTransaction, tentatively } from './transaction.ts';
+import { asWhole, inSnapshot, inTransaction, tentatively } from './transaction.ts';
 import type { Db } from './handle.ts';
 
 let test: TestBase;
@@ -50,6 +50,15 @@ describe('inTransaction', () => {
     start();
     expect(reading).toBeUndefined();
     expect(await after[0]?.()).toEqual([]);
+  });
+
+  it('keeps nothing of a whole if one part of it fails, even where the work catches that', async () => {
+    const caught = asWhole(test.base, async (db) => {
+      await inTransaction({ db }, (tx) => note(tx, 'a'));
+      await inTransaction({ db }, async () => Promise.reject(new Error('no'))).catch(() => undefined);
+    });
+    await expect(caught).rejects.toThrow('no');
+    expect(await claves(test.base.db)).toEqual([]);
   });
 
   it('runs the work again after a serialization failure, twice at most', async () => {
