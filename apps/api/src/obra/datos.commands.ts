@@ -15,7 +15,7 @@ export async function leerDatos(system: System, actor: Actor, id: number): Promi
   return found(await datosQueries(system.db).leer(id));
 }
 
-/** Where the address is that a save will leave behind; no geocoder is asked for who may not change it. */
+/** Finds the point of the address that a save will leave. Without the right to change it, asks no geocoder. */
 export async function ubicarDatos(
   system: System,
   actor: Actor,

@@ -44,7 +44,7 @@ export type FirmaGuardada = {
 const DE_FIRMA = sql`f.id_intento, f.clase, f.nif, f.nombre, f.motivo, f.id_fichero, f.id_foto, f.ocurrido, f.hoja`;
 
 export const fichaQueries = (db: Db) => ({
-  /** Those that there are, in no order. */
+  /** Returns the partes that exist, in no order. */
   leerPartes: async (ids: readonly number[]): Promise<ParteDetallado[]> => {
     const { rows } = await sql<Omit<Detalles, 'desc_estado'> & { estado: Estado; titular: Titular | null }>`
       select p.id, p.version, p.numero_incidencia, p.id_proyecto, y.nombre as desc_proyecto, k.nombre as desc_cliente,
@@ -76,7 +76,7 @@ export const fichaQueries = (db: Db) => ({
     return rows[0];
   },
 
-  /** Those of all the visits of a parte. */
+  /** Returns the signatures of all visits of a parte. */
   leerFirmas: async (id_parte: number): Promise<FirmaGuardada[]> => {
     const { rows } = await sql<FirmaGuardada>`
       select ${DE_FIRMA} from firma f join intento i on i.id = f.id_intento where i.id_parte = ${id_parte}`.execute(db);

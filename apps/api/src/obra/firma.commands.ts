@@ -31,7 +31,7 @@ async function asentar(escritura: Escritura, { imagen, foto, ...pedido }: Pedido
   return aviso;
 }
 
-/** The same as firmarParte, without the sheet. */
+/** Signs like `firmarParte`, but does not read the sheet. */
 export const asentarFirma = (system: System, actor: Actor, pedido: Pedido): Promise<string | null> =>
   inTransaction(system, (tx) => asentar({ tx, system, actor }, pedido));
 

@@ -53,7 +53,7 @@ async function anotarCambios(
   ]);
 }
 
-/** Those that the office took off the form while the technician worked at them are there again (AMB-068). */
+/** Muebles that something is installed into: one that the office took away meanwhile is put back (AMB-068). */
 const mueblesDe = (acciones: readonly AccionRegistrada[]): number[] => [
   ...new Set(
     acciones.flatMap(({ id_accion, sitio }) =>

@@ -43,7 +43,6 @@ export async function preguntasDeVarios(
   };
 }
 
-/** The same of one. */
 export const preguntasDe = async (db: Db, parte: Detalles): Promise<PreguntaDelParte[]> =>
   (await preguntasDeVarios(db, [parte]))(parte);
 

@@ -11,7 +11,7 @@ type AccionDeIntento = De<Pick<FilaAccion, 'id' | 'descripcion' | 'id_foto' | 'o
 
 const FIRMADO = sql`f.hoja -> 'detalles' ->> 'nombre_tecnico'`;
 
-/** Those of a parte, whatever has become of them. */
+/** Queries for all attempts at a parte, also closed ones. */
 export const intentosDeParteQueries = (db: Db) => ({
   /** The technician of a signed attempt has the name that is on its sheet (AMB-156). */
   leerCabezas: async (id_parte: number): Promise<CabezaDeIntento[]> => {

@@ -63,7 +63,7 @@ export async function leerObras(system: System, db: Db, partes: readonly Detalle
   });
 }
 
-/** The same of one parte, as it was at one instant; of an attempt that must still be open if it is named. */
+/** Reads the work of one parte at one instant. An attempt that is named must still be open. */
 export const leerObra = (
   { system, actor }: { readonly system: System; readonly actor: Actor },
   id: number,

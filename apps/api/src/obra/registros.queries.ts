@@ -80,7 +80,6 @@ export const registrosQueries = (db: Db) => ({
     return (id) => suyos(id).map(registroLeido);
   },
 
-  /** The same of one attempt. */
   leerTodos: async (id_intento: number): Promise<readonly RegistroLeido[]> =>
     (await registrosQueries(db).leerTodosDeVarios([id_intento]))(id_intento),
 
@@ -94,7 +93,7 @@ export const registrosQueries = (db: Db) => ({
     return { ...fila, escrito: { version, nombre_usuario, ocurrido } };
   },
 
-  /** Those of the kind that bear one of the names; their category stays until the transaction ends (AMB-159). */
+  /** Returns the elements of a kind with these names. Locks their categories until the transaction ends (AMB-159). */
   bloquearConocidos: async (tipo: TipoElemento, nombres: readonly string[]): Promise<ElementoConocido[]> => {
     const deTerminal = tipo === TIPO_ELEMENTO.TERMINAL;
     const tabla = sql.table(deTerminal ? 'terminal' : 'componente');

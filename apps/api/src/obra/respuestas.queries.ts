@@ -27,7 +27,6 @@ export const respuestasQueries = (db: Db) => ({
     return (uno) => suyas(de.indexOf(uno) + 1).map(({ n: _n, ...pregunta }) => pregunta);
   },
 
-  /** The same of one. */
   leerAbiertas: async (de: DeIntento): Promise<PreguntaDelParte[]> =>
     (await respuestasQueries(db).leerAbiertasDeVarios([de]))(de),
 

@@ -20,7 +20,7 @@ export async function establecimientoALeer(db: Db, actor: Actor, id: number): Pr
   if (!(await puedeLeer(db, actor, id))) throw notFound(NO_EXISTE);
 }
 
-/** As above; for field staff the own parte must be started. Throws 409 if it was taken away (AMB-131). */
+/** Throws 404 if the shop may not be written; 409 if the own parte there is not started, or was taken away (AMB-131). */
 export async function establecimientoAEscribir(tx: Tx, actor: Actor, id: number): Promise<void> {
   if (esOficina(actor.role)) return establecimientoALeer(tx, actor, id);
   const establecimientos = establecimientoPropioQueries(tx);

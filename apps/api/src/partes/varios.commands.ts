@@ -35,7 +35,7 @@ export async function cadaParte<T>(
 
 type Encargo = { readonly id_intento: number | null; readonly nombre_tecnico: string | null };
 
-/** The same for operations that change the technician of a parte. */
+/** Like `cadaParte`, for operations that change the technician of a parte. */
 export const cadaEncargo = async (...args: Parameters<typeof cadaParte<Encargo>>): Promise<EncargoDeVarios[]> =>
   (await cadaParte(...args)).map(({ hecho, ...fila }) => ({
     ...fila,

@@ -70,7 +70,7 @@ const OFFICE: Readonly<Record<Path, Place>> = {
   '/inventario': 'gestion#existencias-y-mínimos',
 };
 
-/** The same for the roles that work in shops, of the screens that they may open. */
+/** Places that explain the screens of the roles that work in shops. */
 const FIELD: Readonly<Record<'TECNICO' | 'EMPRESA', Partial<Record<string, Place>>>> = {
   TECNICO: {
     '/partes_asignados_tecnico': 'tecnico#sus-partes',

@@ -21,7 +21,7 @@ export function textoDeAdonde(antes: Donde, ahora: Donde | null): string {
   return AHORA[ahora.estado](ahora.nombre_tecnico ?? '');
 }
 
-/** The same, asked of the server. */
+/** Reads the parte and returns where it went. */
 export async function adonde(parte: Parte): Promise<string> {
   const ahora = await call(parteApi.leer, { params: { id: parte.id } }).catch((error: unknown) => {
     if (toFailure(error).status === 404) return null;
