@@ -1,7 +1,16 @@
 import type { Detalles } from '@tajo/contract/obra';
 import type { Parte } from '@tajo/contract/partes';
+import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { enviarAccion, enviarFirma, makeObra, makeParte, responderTodo, unaFirma } from '../../test/make/obra.ts';
+import {
+  enviarAccion,
+  enviarFirma,
+  makeObra,
+  makeParte,
+  responderTodo,
+  unaFirma,
+  unaFoto,
+} from '../../test/make/obra.ts';
 import type { ObraDePrueba } from '../../test/make/obra.ts';
 import { hacerParte, hacerTienda } from '../../test/make/partes.ts';
 import { withApi } from '../../test/with-api.ts';
@@ -163,6 +172,43 @@ describe('a deed on site keeps when it happened and when it was told (AMB-155)',
       expect(await db.selectFrom('firma').selectAll().execute()).toMatchObject([suyo]);
       expect(await db.selectFrom('movimiento').where('clase', '=', 'parte').selectAll().execute()).toMatchObject([
         suyo,
+      ]);
+    }),
+  );
+
+  it(
+    'with photos that take two minutes to arrive: the wait is no error of the clock',
+    withApi(async (api) => {
+      const { tecnico, id, id_intento } = await enObra(api);
+      api.ponerReloj(RECIBIDO);
+      const { elementos, ...accion } = cartel(2);
+      const form = new FormData();
+      const campos = {
+        id_parte: id,
+        ...accion,
+        elementos: JSON.stringify(elementos),
+        id_intento,
+        ocurrido: HECHO.dicho,
+      };
+      for (const [campo, valor] of Object.entries(campos)) form.append(campo, String(valor));
+      form.append('foto', new Blob([new Uint8Array((await unaFoto()).bytes)], { type: 'image/jpeg' }), 'foto.jpg');
+      const coded = new Response(form);
+      const bytes = Buffer.from(await coded.arrayBuffer());
+      async function* despacio() {
+        yield bytes.subarray(0, 100);
+        api.ponerReloj('2026-11-20T12:02:00.000Z');
+        yield bytes.subarray(100);
+      }
+      const headers = {
+        authorization: `Bearer ${tecnico.token}`,
+        'content-type': coded.headers.get('content-type') ?? '',
+        ...RELOJ,
+      };
+      const payload = Readable.from(despacio());
+      const res = await api.app.inject({ method: 'POST', url: '/api/parte/accion', headers, payload });
+      expect(res.statusCode).toBe(200);
+      expect(await lineas(api, 'parte.accion')).toMatchObject([
+        { fecha: '2026-11-20T12:02:00.000Z', ocurrido: HECHO.cierto },
       ]);
     }),
   );

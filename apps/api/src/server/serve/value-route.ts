@@ -54,9 +54,10 @@ export function serveValueRoute(served: Served): void {
 }
 
 function receiverOf(served: Served) {
-  const { endpoint } = served;
+  const { endpoint, system } = served;
   const readers = readersOf(served);
   return async (request: FastifyRequest, reply: FastifyReply): Promise<Received> => {
+    const began = system.now().getTime();
     const before = await readCaller(served, request);
     const { raw, ficheros } = await receiveBody(served, request, reply);
     // A form with files may take long to arrive: the caller is checked again when it is complete.
@@ -68,7 +69,7 @@ function receiverOf(served: Served) {
       body: readers.body(raw),
       query: readers.query(request.query),
       key: endpoint.method === 'GET' ? undefined : readKey(request.headers['idempotency-key']),
-      clock: readClock(request.headers['tajo-reloj']),
+      clock: readClock(request.headers['tajo-reloj'], system.now().getTime() - began),
       call: `${endpoint.method} ${request.url.split('?')[0] ?? ''}`,
     };
   };
