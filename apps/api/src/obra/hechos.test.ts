@@ -1,5 +1,6 @@
 import type { Detalles } from '@tajo/contract/obra';
 import type { Parte } from '@tajo/contract/partes';
+import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,6 +16,7 @@ import type { ObraDePrueba } from '../../test/make/obra.ts';
 import { hacerParte, hacerTienda } from '../../test/make/partes.ts';
 import { withApi } from '../../test/with-api.ts';
 import type { TestApi } from '../../test/with-api.ts';
+import { buildApp } from '../app.ts';
 
 const message = (res: { json(): unknown }): string => (res.json() as { message: string }).message;
 
@@ -177,7 +179,7 @@ describe('a deed on site keeps when it happened and when it was told (AMB-155)',
   );
 
   it(
-    'with photos that take two minutes to arrive: the wait is no error of the clock',
+    'with a photo that takes two minutes to arrive and one to be stored: no error of the clock',
     withApi(async (api) => {
       const { tecnico, id, id_intento } = await enObra(api);
       api.ponerReloj(RECIBIDO);
@@ -202,13 +204,22 @@ describe('a deed on site keeps when it happened and when it was told (AMB-155)',
       const headers = {
         authorization: `Bearer ${tecnico.token}`,
         'content-type': coded.headers.get('content-type') ?? '',
+        'idempotency-key': randomUUID(),
         ...RELOJ,
       };
+      const { ficheros, settings } = api.system;
+      const guardar: typeof ficheros.guardar = (...fichero) => {
+        api.ponerReloj('2026-11-20T12:03:00.000Z');
+        return ficheros.guardar(...fichero);
+      };
+      const options = { subidas: settings.DATA_DIR, fastify: api.fastify };
+      const app = await buildApp({ ...api.system, ficheros: { ...ficheros, guardar } }, options);
       const payload = Readable.from(despacio());
-      const res = await api.app.inject({ method: 'POST', url: '/api/parte/accion', headers, payload });
+      const pedido = app.inject({ method: 'POST', url: '/api/parte/accion', headers, payload });
+      const res = await pedido.finally(() => app.close());
       expect(res.statusCode).toBe(200);
       expect(await lineas(api, 'parte.accion')).toMatchObject([
-        { fecha: '2026-11-20T12:02:00.000Z', ocurrido: HECHO.cierto },
+        { fecha: '2026-11-20T12:03:00.000Z', ocurrido: HECHO.cierto },
       ]);
     }),
   );

@@ -5,7 +5,7 @@ import type { UploadedFile } from '../files/received.ts';
 import { sendTagged } from '../answer/tagged.ts';
 import { UPLOADS, spend } from '../limits/daily.ts';
 import type { TurnOf } from '../limits/lines.ts';
-import { readClock } from './clock.ts';
+import { clockAfter, readClock } from './clock.ts';
 import { schemaLater } from '../answer/encoder.ts';
 import { fingerprintOf, readKey, withKey } from './idempotency.ts';
 import { outputSchema } from './json-schema.ts';
@@ -26,7 +26,10 @@ interface Received {
   readonly body: unknown;
   readonly query: unknown;
   readonly key: string | undefined;
+  /** The device's clock at sending. */
   readonly clock: Date | null;
+  /** The server's clock when the request began to arrive, in milliseconds. */
+  readonly began: number;
   /** Method and path. */
   readonly call: string;
 }
@@ -69,7 +72,8 @@ function receiverOf(served: Served) {
       body: readers.body(raw),
       query: readers.query(request.query),
       key: endpoint.method === 'GET' ? undefined : readKey(request.headers['idempotency-key']),
-      clock: readClock(request.headers['tajo-reloj'], system.now().getTime() - began),
+      clock: readClock(request.headers['tajo-reloj']),
+      began,
       call: `${endpoint.method} ${request.url.split('?')[0] ?? ''}`,
     };
   };
@@ -85,10 +89,18 @@ async function countUploads({ caller: { system, actor }, ficheros, key }: Receiv
 
 /** Calls the handler, once per key if the request carries one. */
 async function answer({ handler, endpoint }: Served, received: Received, reply: FastifyReply): Promise<Answered> {
-  const { caller, raw, call, body, query, ficheros, key, clock } = received;
+  const { caller, raw, call, body, query, ficheros, key, clock, began } = received;
   const { system, actor } = caller;
   const callWith = (s: System) =>
-    ({ ...caller, system: s, body, query, ficheros, key, clock }) as unknown as RoomRequest;
+    ({
+      ...caller,
+      system: s,
+      body,
+      query,
+      ficheros,
+      key,
+      clock: clockAfter(clock, system.now().getTime() - began),
+    }) as unknown as RoomRequest;
   if (endpoint.lectura === true) return overStandby(system, reply, async (s) => answeredOf(await handler(callWith(s))));
   if (key === undefined || actor === undefined || handler.unstored) return answeredOf(await handler(callWith(system)));
   const { prepare, run = handler } = handler;
