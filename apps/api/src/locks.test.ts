@@ -1,5 +1,6 @@
 import type { Contrata } from '@tajo/contract/contratas';
 import type { Cambio } from '@tajo/contract/historial';
+import type { Proyecto } from '@tajo/contract/proyectos';
 import { describe, expect, it } from 'vitest';
 import { engine } from '../test/database.ts';
 import { enviarAccion, makeObra, makeParte, responderTodo } from '../test/make/obra.ts';
@@ -210,6 +211,12 @@ describe.runIf(engine === 'postgres')('what a save rests on is held, and read wh
   );
 });
 
+async function cambiarTelefono(api: TestApi, ruta: string, id: number | null) {
+  const gestion = await api.as('GESTION');
+  const guardado = (await gestion.get(`${ruta}/${id}`)).json<object>();
+  return () => gestion.post(ruta, { ...guardado, telefono: '600111333' });
+}
+
 type EnTienda = (gestion: TestClient, tienda: { readonly id: number; readonly sfid: string }) => Promise<Respuesta>;
 const pdf = { nombre: 'plano.pdf', bytes: unPdf() };
 const EN_TIENDA: Readonly<Record<string, EnTienda>> = {
@@ -242,28 +249,39 @@ describe.runIf(engine === 'postgres')('a load of partes that is under way', () =
     })(),
   );
 
-  it.each<[string, (api: TestApi, id_proyecto: number) => Promise<() => Promise<Respuesta>>]>([
+  it.each<[string, (api: TestApi, proyecto: Proyecto) => Promise<() => Promise<Respuesta>>]>([
     [
       'a question',
-      async (api, id_proyecto) => {
+      async (api, { id: id_proyecto }) => {
         const gestion = await api.as('GESTION');
         return () => gestion.post('/api/proyecto/pregunta', { pregunta: '¿Queda limpio?', id_proyecto });
       },
     ],
     [
       'a technician',
-      async (api, id_proyecto) => {
+      async (api, { id: id_proyecto }) => {
         const admin = await api.as('ADMIN');
         const campos = { ...formaDeUsuario(), id_categoria: 12, id_role: 3, proyectos: [id_proyecto] };
         return () => admin.post('/api/usuario', campos);
       },
     ],
+    [
+      'the text of a parte',
+      async (api, { id: id_proyecto }) => {
+        const [gestion, parte] = [await api.as('GESTION'), await hacerParte(api, { id_proyecto })];
+        return () => gestion.post('/api/parte', { ...parte, observaciones: 'Desmontar' });
+      },
+    ],
+    ['the client', async (api, { id_cliente }) => cambiarTelefono(api, '/api/cliente', id_cliente)],
+    ['the contrata', async (api, { id_contrata }) => cambiarTelefono(api, '/api/contrata', id_contrata)],
   ])('holds up nobody who saves %s of its project', (_, preparar) =>
     withCommittedApi(async (api) => {
-      const { id } = await hacerProyecto(api);
-      const pide = await preparar(api, id);
-      const { waited, answer } = await whileUnderWay(api, (tx) => proyectosQueries(tx).bloquear(id), pide);
-      expect([waited, answer.statusCode]).toEqual([false, 201]);
+      const { id: id_cliente } = await hacerCliente(api);
+      const { id: id_contrata } = await hacerContrata(api, { clientes: [id_cliente] });
+      const proyecto = await hacerProyecto(api, { id_cliente, id_contrata });
+      const pide = await preparar(api, proyecto);
+      const { waited, answer } = await whileUnderWay(api, (tx) => proyectosQueries(tx).bloquear(proyecto.id), pide);
+      expect([waited, answer.statusCode < 300]).toEqual([false, true]);
     })(),
   );
 });

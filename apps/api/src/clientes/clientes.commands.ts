@@ -63,7 +63,8 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
     }
     const antes = found(await clientes.bloquear(id));
     await exigirVersion({ tx, system, actor }, 'cliente', antes, version);
-    const cae = guardarBajaDeCliente(antes, baja, await dependientesDe(tx, id, 'cambiar'), hoy);
+    const dependientes = baja && !antes.baja ? await dependientesDe(tx, id, 'cambiar') : NADA;
+    const cae = guardarBajaDeCliente(antes, baja, dependientes, hoy);
     // The NIF cannot be edited (AMB-057).
     const cambio = { ...resto, nif: antes.nif, baja: cae.baja, fecha_baja: cae.fecha_baja };
     await clientes.cambiar(id, cambio);

@@ -56,7 +56,8 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
     const antes = found(await contratas.bloquear(id));
     await exigirVersion({ tx, system, actor }, 'contrata', antes, version);
     const elegidos = await clientesDe(tx, clientes, await contratas.leerIdsDeClientes(id));
-    const dependientes = await proyectosQueries(tx).leerDependientesDe('contrata', id, 'cambiar');
+    const cae = finalizada && !antes.finalizada;
+    const dependientes = cae ? await proyectosQueries(tx).leerDependientesDe('contrata', id, 'cambiar') : [];
     const { proyectos, ...final } = guardarFinalDeContrata(antes, finalizada, dependientes, hoy);
     // The NIF cannot be edited (AMB-057).
     await contratas.cambiar(id, { ...resto, nif: antes.nif, ...final });

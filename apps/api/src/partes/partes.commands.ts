@@ -31,8 +31,8 @@ import { partesQueries } from './partes.queries.ts';
 type Forma = Body<typeof parteApi.guardar>;
 
 /** Returns the project of the form; throws 422 for the project and the shop if they do not exist. */
-async function destino(tx: Tx, forma: Forma): Promise<{ finalizado: boolean }> {
-  const { finalizado, hay_establecimiento } = await partesQueries(tx).bloquearDestino(forma);
+async function destino(tx: Tx, forma: Forma, id_proyecto?: number): Promise<{ finalizado: boolean }> {
+  const { finalizado, hay_establecimiento } = await partesQueries(tx).bloquearDestino(forma, id_proyecto);
   if (finalizado !== null && hay_establecimiento) return { finalizado };
   throw new HttpError(422, {
     ...(finalizado === null ? { id_proyecto: NO_EXISTE } : {}),
@@ -59,7 +59,7 @@ export const guardarParte = (system: System, actor: Actor, forma: Forma) =>
     }
     const antes = await abrirParte(tx, actor, id);
     await exigirVersion({ tx, system, actor }, 'parte', antes, version);
-    unwrap(editar(antes, campos, await destino(tx, forma)));
+    unwrap(editar(antes, campos, await destino(tx, forma, antes.id_proyecto)));
     await partesQueries(tx).cambiarContenido(id, campos);
     const ademas = { version: antes.version + 1 };
     return terminarEscritura({ tx, system, actor }, { accion: 'parte.guardar', id, antes, ademas });

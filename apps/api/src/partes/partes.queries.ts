@@ -77,7 +77,8 @@ const CREAR = `with p as (select id, nombre from proyecto where id = $3 and not 
   t as (insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, fecha_alta)
     select $1, $2, p.id, e.id, $5 from p, e returning *)
   select ${CAMPOS_DE_NUEVO} from t, p, e`;
-const DESTINO = `with p as (select finalizado from proyecto where id = $1 for share)
+const destinoCon = (bloqueo: 'share' | 'key share') => `with p as (
+    select finalizado from proyecto where id = $1 for ${bloqueo})
   select (select finalizado from p) as finalizado,
     exists (select 1 from establecimiento where id = $2) as hay_establecimiento`;
 
@@ -192,9 +193,10 @@ export const partesQueries = (db: Db) => ({
         .executeTakeFirstOrThrow()
     ).id,
 
-  /** Reads the project and shop of a parte; the project is locked, so that it cannot be finished meanwhile. */
-  bloquearDestino: async ({ id_proyecto, id_establecimiento }: Destino): Promise<DestinoLeido> => {
-    const { rows } = await runText<DestinoLeido>(db, DESTINO, [id_proyecto, id_establecimiento]);
+  /** Reads the project and shop of a parte. Locks a project to which it goes, so that it cannot be finished meanwhile. */
+  bloquearDestino: async ({ id_proyecto, id_establecimiento }: Destino, suyo?: number): Promise<DestinoLeido> => {
+    const sentencia = destinoCon(id_proyecto === suyo ? 'key share' : 'share');
+    const { rows } = await runText<DestinoLeido>(db, sentencia, [id_proyecto, id_establecimiento]);
     return found(rows[0]);
   },
 
