@@ -29,8 +29,12 @@ const APLICADO_EN = sql`(select h.id_intento from constancia c
     and h.despues ->> 'id' = r.id_resolucion::text
   where c.id_parte = o.id_parte and c.id_intento = o.id)`;
 
-const COMIENZO = sql`coalesce(o.fecha_inicio,
-  (select min(c.ocurrido) from constancia c where c.id_parte = p.id and c.id_intento = o.id))`;
+/** Evidence of attempt `o` on which nobody has decided. */
+const PENDIENTES = sql`(select v.ocurrido from constancia v
+  where v.id_parte = p.id and v.id_intento = o.id
+    and not exists (select from constancia_resuelta r where r.id_constancia = v.id))`;
+
+const COMIENZO = sql`least(o.fecha_inicio, (select min(c.ocurrido) from ${PENDIENTES} c))`;
 
 export const resolverQueries = (db: Db) => ({
   /** Returns the present state that the work of that attempt meets. */
