@@ -33,7 +33,10 @@ export const traspasoQueries = (db: Db) => ({
       where v.id_intento = ${de} order by e.id`.execute(db);
     await sql`insert into respuesta (id_intento, id_pregunta, pregunta, respuesta, ocurrido, registrado, id_usuario)
       select ${a}, id_pregunta, pregunta, respuesta, ocurrido, registrado, id_usuario
-      from respuesta where id_intento = ${de} and id_pregunta in (select id from pregunta) order by id`.execute(db);
+      from respuesta where id_intento = ${de} and id_pregunta in (
+        select q.id from intento i join parte p on p.id = i.id_parte join pregunta q on q.id_proyecto = p.id_proyecto
+        where i.id = ${a})
+      order by id`.execute(db);
     await sql`insert into observacion (id_intento, observaciones_tecnico, ocurrido, registrado, id_usuario)
       select ${a}, observaciones_tecnico, ocurrido, registrado, id_usuario
       from observacion where id_intento = ${de}`.execute(db);

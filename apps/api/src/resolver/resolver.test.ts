@@ -14,6 +14,7 @@ import {
 } from '../../test/make/obra.ts';
 import type { ObraDePrueba } from '../../test/make/obra.ts';
 import { hacerTecnico, hacerTienda } from '../../test/make/partes.ts';
+import { hacerProyecto } from '../../test/make/proyectos.ts';
 import { withApi, type Quien, type TestApi } from '../../test/with-api.ts';
 
 const cartel = (unidades: number) => ({
@@ -272,6 +273,25 @@ describe('applying what the technician did', () => {
       expect((await enviarFirma(tecnico, id)).json()).toMatchObject({ preguntas: [{ id: queda }] });
       const leidas = await oficina.get(`/api/parte/preguntas/all/${id}/${obra.id_proyecto}`);
       expect(leidas.json<{ id: number }[]>().map((p) => p.id)).toEqual([queda]);
+    }),
+  );
+
+  it(
+    'brings no answer into another project, to which the parte went meanwhile (AMB-054)',
+    withApi(async (api) => {
+      const { tecnico, oficina, obra, id, id_intento } = await enObra(api);
+      await responderTodo(tecnico, id, obra);
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      const { id: id_proyecto } = await hacerProyecto(api);
+      const suyo = { id_usuario: tecnico.actor.id, id_proyecto };
+      await api.system.db.insertInto('usuario_proyecto').values(suyo).execute();
+      const { version: _, ...forma } = (await oficina.get(`/api/parte/${id}`)).json();
+      expect((await oficina.post('/api/parte', { ...forma, id_proyecto })).statusCode).toBe(200);
+      const pieza = { id_parte: id, id_intento, clase: 'comentario', contenido: { comentario: 'Hecho' } };
+      const primera = (await entregar(tecnico, pieza)).json<{ id: number }>().id;
+      expect((await decidir(oficina, primera, 1)).statusCode).toBe(200);
+      expect((await enviarFirma(tecnico, id)).json()).toMatchObject({ preguntas: [] });
+      expect((await oficina.get(`/api/parte/preguntas/all/${id}/${id_proyecto}`)).json()).toEqual([]);
     }),
   );
 
