@@ -26,8 +26,8 @@ const ALGO_RECHAZADO = 'No se ha cambiado nada: deje fuera lo que no se puede ap
 
 /** Says why a piece is refused; throws what is nobody's refusal. */
 function motivoDe(error: unknown): string {
-  const { status, body: cuerpo } = errorAnswerOf(error, false);
-  if (status >= 500) throw error;
+  const { status, body: cuerpo, headers } = errorAnswerOf(error, false);
+  if (status >= 500 || 'retry-after' in headers) throw error;
   const { message, ...campos } = cuerpo;
   return Object.values(campos)[0] ?? message;
 }

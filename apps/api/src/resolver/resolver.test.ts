@@ -1,6 +1,7 @@
 import type { Cambio } from '@tajo/contract/historial';
 import type { Intento } from '@tajo/contract/obra';
 import type { PorResolver, TrabajoPorResolver } from '@tajo/contract/resolver';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { entregar, intentoAbierto } from '../../test/make/constancias.ts';
 import {
@@ -292,6 +293,22 @@ describe('applying what the technician did', () => {
       expect((await decidir(oficina, primera, 1)).statusCode).toBe(200);
       expect((await enviarFirma(tecnico, id)).json()).toMatchObject({ preguntas: [] });
       expect((await oficina.get(`/api/parte/preguntas/all/${id}/${id_proyecto}`)).json()).toEqual([]);
+    }),
+  );
+
+  it(
+    'is refused as a whole where something else is being saved: no piece has to be left out for that',
+    withApi(async (api) => {
+      const parte = await enObra(api);
+      await parte.oficina.patch(`/api/parte/reiniciar/${parte.id}`);
+      const [primera] = await entregarTodo(parte);
+      await sql`create function f_ocupado() returns trigger language plpgsql as $$
+        begin raise exception 'locked' using errcode = '55P03'; end $$`.execute(api.system.db);
+      await sql`create trigger ocupado before insert on observacion for each row execute function f_ocupado()`.execute(
+        api.system.db,
+      );
+      const res = await decidir(parte.oficina, primera, 5);
+      expect([res.statusCode, Object.keys(res.json()), res.headers['retry-after']]).toEqual([409, ['message'], '10']);
     }),
   );
 
