@@ -68,7 +68,7 @@ const REFUSALS = `
 404 parte.no_existe: El parte no existe.
 409 parte.ya_no_es_suyo: Este parte ya no está asignado a usted: la oficina lo ha retirado.
 409 parte.ya_asignado: El parte ya está asignado a {tecnico}.
-409 parte.otro_establecimiento: Se empezó en {establecimiento} y el parte es ahora de otro establecimiento: tiene que decidir la oficina.
+409 parte.otro_establecimiento: Se empezó en {establecimiento} y el parte es ahora de otro: empiécelo en ese, o que decida la oficina.
 409 parte.ya_iniciado: {tecnico} ya ha empezado el trabajo: si debe dejarlo, reinicie el parte.
 409 parte.ya_continuado: {tecnico} ya ha continuado el trabajo: si debe dejarlo, cambie el técnico.
 409 parte.ha_seguido: {tecnico} ha seguido con el parte: mire antes lo que ha registrado.

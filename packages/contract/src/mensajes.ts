@@ -130,7 +130,7 @@ export const MENSAJES = {
   'parte.ya_asignado': { status: 409, texto: 'El parte ya está asignado a {tecnico}.' },
   'parte.otro_establecimiento': {
     status: 409,
-    texto: 'Se empezó en {establecimiento} y el parte es ahora de otro establecimiento: tiene que decidir la oficina.',
+    texto: 'Se empezó en {establecimiento} y el parte es ahora de otro: empiécelo en ese, o que decida la oficina.',
   },
   'parte.ya_iniciado': {
     status: 409,

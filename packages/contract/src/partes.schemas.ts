@@ -37,6 +37,7 @@ export const inicioForm = z.object({
   latitud: decimalOpcional(-90, 90),
   longitud: decimalOpcional(-180, 180),
   precision: decimalOpcional(0, 100_000_000),
+  id_establecimiento: idDeForma.describe('Dónde se empieza; si el parte ya es de otro establecimiento, 409'),
 });
 
 /** A day, also with a time, as the panel sends it: the whole day counts (AMB-118). */

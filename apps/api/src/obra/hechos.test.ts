@@ -93,11 +93,14 @@ describe('a deed on site keeps when it happened and when it was told (AMB-155)',
       const res = await iniciar({ ocurrido: HECHO.dicho });
       expect([res.statusCode, res.json().message]).toEqual([
         409,
-        'Se empezó en Tienda Centro y el parte es ahora de otro establecimiento: tiene que decidir la oficina.',
+        'Se empezó en Tienda Centro y el parte es ahora de otro: empiécelo en ese, o que decida la oficina.',
       ]);
       await llevar(obra.id_establecimiento);
       await llevar(norte);
+      const en = async (id_establecimiento: number) => (await iniciar({ id_establecimiento })).statusCode;
+      expect([await en(obra.id_establecimiento), await en(999_999)]).toEqual([409, 422]);
       expect((await iniciar({})).statusCode).toBe(200);
+      expect([await en(obra.id_establecimiento), await en(norte)]).toEqual([409, 200]);
     }),
   );
 

@@ -1,3 +1,4 @@
+import { NO_EXISTE } from '@tajo/contract/campos';
 import type { Body } from '@tajo/contract/endpoint';
 import type { parteApi } from '@tajo/contract/partes';
 import { llegada } from '@tajo/domain/geo';
@@ -9,8 +10,10 @@ import { iniciar } from '@tajo/domain/partes/iniciar';
 import { fecharHecho, intentoDe } from '../intentos/hecho.escrituras.ts';
 import { intentosQueries } from '../intentos/intentos.queries.ts';
 import { traspasoQueries } from '../intentos/traspaso.queries.ts';
+import type { Tx } from '../db/handle.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
+import { fieldError } from '../server/answer/http-error.ts';
 import type { Escritura } from '../system.ts';
 import { abrirParaHecho, fecharEscritura, parteComoEsta, terminarEscritura } from './parte-abierto.escrituras.ts';
 import { partesQueries, type ParteBloqueado } from './partes.queries.ts';
@@ -52,6 +55,21 @@ const lecturaDe = (body: Body<typeof parteApi.iniciar>): Lectura | null => {
   return donde && { ...donde, precision: body.precision ?? null };
 };
 
+/** Returns the name of the shop in which it was started if the parte is of another one. */
+async function otroSitio(
+  tx: Tx,
+  { id, id_establecimiento }: ParteBloqueado,
+  body: Body<typeof parteApi.iniciar>,
+  cuando: Date,
+): Promise<string | null> {
+  const dicho = body.id_establecimiento ?? null;
+  if (dicho === id_establecimiento) return null;
+  if (dicho === null) return partesQueries(tx).leerOtroEstablecimiento(id, cuando);
+  const nombre = await partesQueries(tx).leerNombreDeEstablecimiento(dicho);
+  if (nombre === undefined) throw fieldError(422, 'id_establecimiento', NO_EXISTE);
+  return nombre;
+}
+
 export interface PorIniciar {
   readonly id: number;
   readonly body: Body<typeof parteApi.iniciar>;
@@ -62,7 +80,7 @@ export interface PorIniciar {
 export async function iniciarEn({ tx, system, actor }: Escritura, { id, body, declarado = SIN_DECLARAR }: PorIniciar) {
   const antes = await abrirParaHecho(tx, system, actor, { id, id_intento: body.id_intento });
   const fechado = fecharHecho(antes, declarado, system.now());
-  const otro = await partesQueries(tx).leerOtroEstablecimiento(id, fechado.ocurrido);
+  const otro = await otroSitio(tx, antes, body, fechado.ocurrido);
   const inicio = unwrap(iniciar(antes, fechado.ocurrido, otro));
   if (inicio === null) return parteComoEsta(tx, system, id);
   const lectura = lecturaDe(body);

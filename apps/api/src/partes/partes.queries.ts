@@ -193,6 +193,9 @@ export const partesQueries = (db: Db) => ({
         .executeTakeFirstOrThrow()
     ).id,
 
+  leerNombreDeEstablecimiento: async (id: number): Promise<string | undefined> =>
+    (await db.selectFrom('establecimiento').where('id', '=', id).select('nombre').executeTakeFirst())?.nombre,
+
   /** Reads the project and shop of a parte. Locks a project to which it goes, so that it cannot be finished meanwhile. */
   bloquearDestino: async ({ id_proyecto, id_establecimiento }: Destino, suyo?: number): Promise<DestinoLeido> => {
     const sentencia = destinoCon(id_proyecto === suyo ? 'key share' : 'share');

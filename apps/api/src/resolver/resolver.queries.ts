@@ -30,11 +30,16 @@ const APLICADO_EN = sql`(select h.id_intento from constancia c
   where c.id_parte = o.id_parte and c.id_intento = o.id)`;
 
 /** Evidence of attempt `o` on which nobody has decided. */
-const PENDIENTES = sql`(select v.ocurrido from constancia v
+const PENDIENTES = sql`(select v.clase, v.contenido, v.ocurrido from constancia v
   where v.id_parte = p.id and v.id_intento = o.id
     and not exists (select from constancia_resuelta r where r.id_constancia = v.id))`;
 
 const COMIENZO = sql`least(o.fecha_inicio, (select min(c.ocurrido) from ${PENDIENTES} c))`;
+
+/** The shop that a delivered start names, if the parte is of another one. */
+const EMPEZADO_EN = sql`(select en.nombre from ${PENDIENTES} c
+  join establecimiento en on to_jsonb(en.id) = c.contenido -> 'id_establecimiento' and en.id <> p.id_establecimiento
+  where c.clase = 'iniciar' limit 1)`;
 
 export const resolverQueries = (db: Db) => ({
   /** Returns the present state that the work of that attempt meets. */
@@ -47,7 +52,7 @@ export const resolverQueries = (db: Db) => ({
         exists (select from intento v where v.id_parte = p.id and v.numero <= a.numero
           and (v.id = o.id or v.id in ${APLICADO_EN}) and not exists (select from intento w where w.id_parte = p.id
             and w.numero >= v.numero and w.numero < a.numero and w.cierre is distinct from 'traspasado')) as sigue,
-        ${otroEstablecimiento(COMIENZO)} as otro_establecimiento,
+        coalesce(${EMPEZADO_EN}, ${otroEstablecimiento(COMIENZO)}) as otro_establecimiento,
         (select m.nombre from accion c join mueble m on m.id = c.id_mueble and m.num_posiciones < c.posicion
           where c.id_intento = o.id order by m.nombre_orden limit 1) as mueble_menor
       from (select ${id_parte}::int as id) x

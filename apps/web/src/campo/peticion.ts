@@ -13,7 +13,7 @@ type De<C extends ContenidoDeHecho['clase']> = Extract<ContenidoDeHecho, { clase
 
 /** The fields of a hecho as its endpoint takes them, without its attempt, its instant and its files. */
 const CAMPOS = {
-  iniciar: ({ lectura }: De<'iniciar'>) => ({ ...lectura }),
+  iniciar: ({ lectura, id_establecimiento }: De<'iniciar'>) => ({ ...lectura, id_establecimiento }),
   accion: ({ id_accion, step, tipo_elemento, id_mueble, posicion, elementos }: De<'accion'>) => ({
     id_accion,
     step,

@@ -20,7 +20,8 @@ export type DatosDeContacto = Readonly<Record<string, string | null>>;
 
 /** Operation of a technician on site, by class. Photos and the signature are stored under the hecho's key. */
 export type ContenidoDeHecho =
-  | { readonly clase: 'iniciar'; readonly lectura: Lectura | null }
+  /** `id_establecimiento`: the shop that the phone showed. Earlier versions did not keep it. */
+  | { readonly clase: 'iniciar'; readonly lectura: Lectura | null; readonly id_establecimiento?: number }
   /** `conFoto`: with a first photo; `otrasFotos`: how many others, none if it is missing. */
   | ({ readonly clase: 'accion'; readonly conFoto: boolean; readonly otrasFotos?: number } & AccionPedida)
   | ({ readonly clase: 'deshacer' } & ClaveDeRegistro)

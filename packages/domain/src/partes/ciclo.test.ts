@@ -48,8 +48,10 @@ describe('iniciar', () => {
   it('starts once: the second time nothing changes', () => {
     expect(iniciar({ estado: 2 }, NOW)).toEqual({ ok: true, value: { fecha_inicio: NOW } });
     expect(iniciar({ estado: 3 }, NOW)).toEqual({ ok: true, value: null });
-    expect(iniciar({ estado: 3 }, NOW, 'Tienda Norte')).toEqual({ ok: true, value: null });
-    expect(iniciar({ estado: 2 }, NOW, 'Tienda Norte')).toMatchObject({ code: 'parte.otro_establecimiento' });
+  });
+
+  it.each([2, 3] as const)('is refused in another shop, also if somebody has started it there (%s)', (estado) => {
+    expect(iniciar({ estado }, NOW, 'Tienda Norte')).toMatchObject({ code: 'parte.otro_establecimiento' });
   });
 });
 

@@ -5,8 +5,8 @@ import type { ConEstado } from './puede.ts';
 import { puedeIniciar } from './puede.ts';
 
 /**
- * Returns the start, or null if the parte was started before: the first start counts (AMB-116). Refuses one that happened
- * in another shop, `otro`, before the parte moved.
+ * Returns the start, or null if the parte was started before: the first start counts (AMB-116). Refuses one in another
+ * shop, `otro`, which the parte has left.
  */
 export function iniciar(
   parte: ConEstado,
@@ -16,8 +16,6 @@ export function iniciar(
   if (!puedeIniciar(parte)) {
     return fail(parte.estado === ESTADO.FINALIZADO ? 'parte.finalizado' : 'parte.sin_asignar');
   }
-  if (parte.estado === ESTADO.INICIADO) return ok(null);
-  return otro === null
-    ? ok({ fecha_inicio: ocurrido })
-    : fail('parte.otro_establecimiento', undefined, { establecimiento: otro });
+  if (otro !== null) return fail('parte.otro_establecimiento', undefined, { establecimiento: otro });
+  return ok(parte.estado === ESTADO.INICIADO ? null : { fecha_inicio: ocurrido });
 }

@@ -53,7 +53,10 @@ describe('useIniciar', () => {
     const { writes } = await pulsar(PARTE);
     await expect.element(trabajo).toBeVisible();
     expect(writes.map(({ url, fields }) => [url, fields])).toEqual([
-      ['PATCH /parte/iniciar/12', { latitud: 40.4168, longitud: -3.7038, precision: 12, ocurrido: ANY_INSTANT }],
+      [
+        'PATCH /parte/iniciar/12',
+        { latitud: 40.4168, longitud: -3.7038, precision: 12, id_establecimiento: 40, ocurrido: ANY_INSTANT },
+      ],
     ]);
   });
 
@@ -146,7 +149,7 @@ describe('useIniciar', () => {
     const { writes } = await pulsar(PARTE);
     await page.getByRole('button', { name: 'Iniciar sin ubicación' }).click();
     await expect.element(trabajo).toBeVisible();
-    expect(writes[0]!.fields).toEqual({ ocurrido: ANY_INSTANT });
+    expect(writes[0]!.fields).toEqual({ id_establecimiento: 40, ocurrido: ANY_INSTANT });
   });
 
   it('a shop without coordinates starts without alert, whatever the device says', async () => {

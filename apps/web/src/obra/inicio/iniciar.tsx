@@ -91,7 +91,7 @@ export function useIniciar(ruta: RutaDeTrabajo): {
         vista: null,
         ocurrido: ocurrido.toISOString(),
         blobs: {},
-        contenido: { clase: 'iniciar', lectura },
+        contenido: { clase: 'iniciar', lectura, id_establecimiento: parte.id_establecimiento },
       });
       if (suerte.clase !== 'constancia') await abrir(parte);
     } catch (error) {
