@@ -107,18 +107,21 @@ describe('the detail of a parte in the office', () => {
     await expect.element(dialogo.getByText('05/03/2026 11:00, antes del traspaso (Begoña Ibáñez)')).toBeVisible();
   });
 
-  it('says how many photos it has, which lead to its sheet, and nothing where it has none', async () => {
-    const conDos = makeIntento({
-      ...REINICIADO,
-      acciones: [...REINICIADO.acciones, { id: 2, descripcion: 'Retirada de Balda', path_foto: null, fotos: [] }],
-    });
-    const firmado = {
-      ...FIRMADO,
-      acciones: [{ id: 3, descripcion: 'Instalación de Balda', path_foto: '/f/3', fotos: ['/f/4', '/f/5'] }],
-    };
-    await abrir({ 'GET /parte/12/intentos': { body: [conDos, firmado] } });
-    const enlace = dialogo.getByRole('link', { name: '4 fotos' });
+  it('says how many photos its sheet has, which they lead to, and nothing where it has none', async () => {
+    const conTres = [
+      { id: 3, descripcion: 'Instalación de Balda', path_foto: '/f/3', fotos: ['/f/4', '/f/5'] },
+      { id: 4, descripcion: 'Retirada de Balda', path_foto: null, fotos: [] },
+    ];
+    const traspasado = makeIntento({ ...REINICIADO, cierre: 'traspasado', acciones: conTres });
+    await abrir({ 'GET /parte/12/intentos': { body: [traspasado, { ...FIRMADO, acciones: conTres }] } });
+    const enlace = dialogo.getByRole('link', { name: '3 fotos' });
     await expect.element(enlace).toHaveAttribute('href', '/detalle_ficha_parte/12');
+  });
+
+  it('counts no photos of an attempt that was restarted: the sheet begins anew', async () => {
+    await abrir({ 'GET /parte/12/intentos': { body: [makeIntento(REINICIADO)] } });
+    await expect.element(dialogo.getByRole('button', { name: /^Intento 1 .* Reiniciado$/ })).toBeVisible();
+    expect(dialogo.getByRole('link', { name: /fotos?$/ }).elements()).toEqual([]);
   });
 
   it('tells its history in words', async () => {

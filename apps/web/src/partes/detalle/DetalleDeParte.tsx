@@ -32,7 +32,8 @@ function ParaQuien({ id }: { readonly id: number }) {
   const { data, isError, refetch } = useCall(obraApi.detalles, { params: { id_parte: id } });
   // The attempts are read below anyway.
   const intentos = useCall(obraApi.intentos, { params: { id } });
-  const fotos = cuantasFotosDe(intentos.data?.flatMap(({ acciones }) => acciones) ?? []);
+  const deLaFicha = intentos.data?.at(-1);
+  const fotos = deLaFicha === undefined || deLaFicha.cierre === 'reiniciado' ? 0 : cuantasFotosDe(deLaFicha.acciones);
   if (isError) return <NotRead what="el cliente del parte" onReintentar={() => void refetch()} />;
   if (data === undefined) return <Skeleton style={{ height: 96 }} />;
   const campos = [
