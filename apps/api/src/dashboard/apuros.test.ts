@@ -134,6 +134,21 @@ it(
 );
 
 it(
+  'the mean counts no day less than none where the office moves an end before a hand-over',
+  withApi(async (api) => {
+    api.ponerReloj('2026-11-20T11:00:00.000Z');
+    const { id: id_proyecto } = await hacerProyecto(api);
+    const id_tecnico = await hacerTecnico(api, id_proyecto);
+    const { id } = await hacerParte(api, { id_proyecto, id_tecnico, estado: 'finalizado' });
+    await fechar(api, id, { alta: 9, asignacion: 1, fin: 6 });
+    const gestion = await api.as('GESTION');
+    expect((await gestion.get('/api/dashboard/tecnicos')).json<TecnicosDeResumen>().tecnicos).toMatchObject([
+      { id: id_tecnico, terminados: 1, dias: 0 },
+    ]);
+  }),
+);
+
+it(
   'tells technicians of one name apart, also one who is deleted, and each has as many as his lists show',
   withApi(async (api) => {
     const { id: id_proyecto } = await hacerProyecto(api);

@@ -56,7 +56,7 @@ const TECNICOS = `
     from parte where estado in (2, 3) group by id_tecnico) a
   full join (
     select id_tecnico, count(*) as terminados,
-      round(avg(extract(epoch from fecha_fin - fecha_asignacion)) / 86400, 1)::float8 as dias
+      round(avg(extract(epoch from greatest(fecha_fin - fecha_asignacion, '0'))) / 86400, 1)::float8 as dias
     from parte where estado = 4 and fecha_fin >= $3 group by id_tecnico) f on f.id_tecnico = a.id_tecnico
   join usuario u on u.id = coalesce(a.id_tecnico, f.id_tecnico)
   order by urgentes desc, atencion desc, abiertos desc, u.nombre_orden, u.id`;
