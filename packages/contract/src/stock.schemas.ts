@@ -24,6 +24,7 @@ export const stockForm = {
   cantidad: entero(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
   /** Figure that the form showed: the stock then changes by the difference (AMB-162). */
   cantidad_vista: enteroOpcional(CANTIDAD_MINIMA, CANTIDAD_MAXIMA),
+  descuadre_visto: enteroOpcional(0, CANTIDAD_MAXIMA).describe('El que enseñaba: un recuento no salda más'),
   motivo,
   motivo_texto: textoOpcional(CAMPOS_MOTIVO.motivo_texto.largo),
   minimo: enteroOpcional(0, CANTIDAD_MAXIMA),
@@ -35,7 +36,12 @@ export const descuadre = z
   .describe('Unidades retiradas que no estaban en los libros, hasta que se corrige o recuenta el stock');
 
 /** Fields of it that rows do not have. */
-export const SOLO_AL_GUARDAR = { cantidad_vista: true, motivo: true, motivo_texto: true } as const;
+export const SOLO_AL_GUARDAR = {
+  cantidad_vista: true,
+  descuadre_visto: true,
+  motivo: true,
+  motivo_texto: true,
+} as const;
 
 /**
  * Checked separately, because the form's schema skips this rule while a text is missing: a changed figure needs a

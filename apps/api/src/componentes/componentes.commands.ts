@@ -33,7 +33,7 @@ async function exigirCategoria(tx: Tx, id_categoria: number): Promise<void> {
 /** Creates a component, or changes it if `id` is given. A new stock figure is written as a movement (AMB-064). */
 export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
   inTransaction(system, async (tx) => {
-    const { id, version, cantidad, cantidad_vista, motivo, motivo_texto, ...resto } = forma;
+    const { id, version, cantidad, cantidad_vista, descuadre_visto, motivo, motivo_texto, ...resto } = forma;
     const { pack, cantidad_pack, desuso, ...campos } = resto;
     const componentes = componentesQueries(tx);
     const antes = id ? found(await componentes.bloquear(id)) : null;
@@ -44,7 +44,8 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
     await exigirCategoria(tx, campos.id_categoria);
     if (antes !== null) unwrap(cambiarCategoria(antes, campos.id_categoria, await componentes.leerDonde(antes.id)));
     const enStock = antes && (await conDescuadre(tx, TIPO_ELEMENTO.COMPONENTE, antes));
-    const stock = unwrap(escribirStock(enStock, { cantidad, cantidad_vista, motivo, motivo_texto }));
+    const escrita = { cantidad, cantidad_vista, descuadre_visto, motivo, motivo_texto };
+    const stock = unwrap(escribirStock(enStock, escrita));
     const minimo = campos.minimo === undefined ? (antes?.minimo ?? null) : campos.minimo;
     const hoy = hoyDe(system);
     const previa = antes === null ? null : { marcada: antes.desuso, fecha_baja: antes.fecha_baja };

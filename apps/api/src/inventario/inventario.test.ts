@@ -113,6 +113,31 @@ describe('inventario', () => {
   );
 
   it(
+    'is settled as far as the form had shown it: what came since is not of that count',
+    withApi(async (api) => {
+      const { obra, oficina } = await descuadrar(api);
+      const leer = async () => (await oficina.get(`/api/componente/${obra.cartel}`)).json();
+      const { descuadre: _, ...cartel } = await leer();
+      const contar = async (cantidad: number, descuadre_visto: number) => {
+        const forma = {
+          ...cartel,
+          version: undefined,
+          cantidad_vista: 18,
+          cantidad,
+          descuadre_visto,
+          motivo: 'Recuento',
+        };
+        expect((await oficina.post('/api/componente', forma)).statusCode).toBe(200);
+        return (await leer()).descuadre;
+      };
+      expect(await contar(17, 0)).toBe(3);
+      expect(await contar(18, 1)).toBe(2);
+      expect(await contar(18, 9)).toBe(0);
+      expect(await cuentasQueries(api.system.db).leerDescuadradas()).toEqual([]);
+    }),
+  );
+
+  it(
     'is settled by a count that finds the figure right, with its reason',
     withApi(async (api) => {
       const { obra, oficina } = await descuadrar(api);

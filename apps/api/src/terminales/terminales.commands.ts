@@ -46,7 +46,7 @@ export const recibirImagenDeTerminal = async (
 /** Creates a terminal, or changes it if `id` is given. Without a new image the old one stays (AMB-075). */
 export const guardarTerminal = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes | undefined) =>
   inTransaction(system, async (tx) => {
-    const { id, version, cantidad, cantidad_vista, motivo, motivo_texto, ...resto } = forma;
+    const { id, version, cantidad, cantidad_vista, descuadre_visto, motivo, motivo_texto, ...resto } = forma;
     const { componentes: referencias, ...campos } = resto;
     const terminales = terminalesQueries(tx);
     const antes = id ? found(await terminales.bloquear(id)) : null;
@@ -55,7 +55,8 @@ export const guardarTerminal = (system: System, actor: Actor, forma: Forma, imag
       await exigirVersion({ tx, system, actor }, 'terminal', obliga, version);
     }
     const enStock = antes && (await conDescuadre(tx, TIPO_ELEMENTO.TERMINAL, antes));
-    const stock = unwrap(escribirStock(enStock, { cantidad, cantidad_vista, motivo, motivo_texto }));
+    const escrita = { cantidad, cantidad_vista, descuadre_visto, motivo, motivo_texto };
+    const stock = unwrap(escribirStock(enStock, escrita));
     const minimo = campos.minimo === undefined ? (antes?.minimo ?? null) : campos.minimo;
     const previos = antes === null ? [] : await terminales.leerComponentes(antes.id);
     const elegidos = await componentesQueries(tx).leerReferidos(referencias);

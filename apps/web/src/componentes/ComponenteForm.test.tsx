@@ -100,7 +100,9 @@ it('sends a count that finds the stock of an article with a descuadre right', as
   await page.getByRole('option', { name: 'Recuento' }).click();
   await submitButton.click();
   await expect.poll(path).toBe('/componentes');
-  expect(postedBodies(llamadas)).toEqual([expect.objectContaining({ cantidad: 7, cantidad_vista: 7, motivo: 1 })]);
+  expect(postedBodies(llamadas)).toEqual([
+    expect.objectContaining({ cantidad: 7, cantidad_vista: 7, descuadre_visto: 3, motivo: 1 }),
+  ]);
 });
 
 /** Its stock falls to 7 and its maker is corrected while the form is open with 10, until a save knows version 2. */

@@ -32,7 +32,11 @@ const LISTA = '/componentes';
 const campo = fieldOf({ ...CAMPOS_COMPONENTE, ...CAMPOS_MOTIVO });
 const NUEVO = vacios(componenteForm);
 type ComponenteLeido = z.output<typeof componenteLeido>;
-const valoresDe = (componente: ComponenteLeido) => ({ ...componente, cantidad_vista: componente.cantidad });
+const valoresDe = (componente: ComponenteLeido) => ({
+  ...componente,
+  cantidad_vista: componente.cantidad,
+  descuadre_visto: componente.descuadre,
+});
 
 // Checked separately: the form's schema skips this rule while another field is missing.
 const delPack = componenteForm.pick({ pack: true, cantidad_pack: true }).superRefine((forma, ctx) => {
@@ -56,9 +60,12 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
       hechoDeComponente(componente, guardado, form.getValues('cantidad'), (body) => mutateAsync({ body })),
   });
   const { control } = form;
-  const [pack, vista, cantidad, motivo] = useWatch({ control, name: ['pack', 'cantidad_vista', 'cantidad', 'motivo'] });
+  const [pack, vista, cantidad, motivo, visto] = useWatch({
+    control,
+    name: ['pack', 'cantidad_vista', 'cantidad', 'motivo', 'descuadre_visto'],
+  });
   const mueve = mueveStock(vista, cantidad);
-  const descuadre = componente?.descuadre ?? 0;
+  const descuadre = Number(visto);
   return (
     <FormScreen
       title={componente ? 'Edición de componentes' : 'Alta de componentes'}

@@ -3,8 +3,8 @@ import { componenteApi } from '@tajo/contract/componentes';
 import { vacios } from '@tajo/contract/forma';
 import { CAMPOS_MOTIVO } from '@tajo/contract/stock';
 import { stockConMotivo } from '@tajo/contract/stock.schemas';
-import type { Terminal } from '@tajo/contract/terminales';
 import { CAMPOS_TERMINAL, terminalApi } from '@tajo/contract/terminales';
+import type { terminalLeido } from '@tajo/contract/terminales.schemas';
 import { terminalForm } from '@tajo/contract/terminales.schemas';
 import { CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { MOTIVOS_DE_STOCK, MOTIVO_DE_STOCK } from '@tajo/domain/almacen/motivo';
@@ -32,9 +32,10 @@ const LISTA = '/terminales';
 const campo = fieldOf({ ...CAMPOS_TERMINAL, ...CAMPOS_MOTIVO });
 const NUEVO = vacios(terminalForm);
 // An empty description follows brand and model (AMB-073).
-const valoresDe = <T extends Terminal>(terminal: T) => ({
+const valoresDe = <T extends z.output<typeof terminalLeido>>(terminal: T) => ({
   ...terminal,
   cantidad_vista: terminal.cantidad,
+  descuadre_visto: terminal.descuadre,
   descripcion: terminal.descripcion === terminal.nombre ? '' : terminal.descripcion,
 });
 const resolver = zodResolver(terminalForm.extend({ imagen: z.instanceof(File).optional() }).and(stockConMotivo));
@@ -68,9 +69,12 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Awaited<Re
     }),
   });
   const { control } = form;
-  const [vista, cantidad, motivo] = useWatch({ control, name: ['cantidad_vista', 'cantidad', 'motivo'] });
+  const [vista, cantidad, motivo, visto] = useWatch({
+    control,
+    name: ['cantidad_vista', 'cantidad', 'motivo', 'descuadre_visto'],
+  });
   const mueve = mueveStock(vista, cantidad);
-  const descuadre = terminal?.descuadre ?? 0;
+  const descuadre = Number(visto);
   return (
     <FormScreen title={terminal ? 'Edición de terminales' : 'Alta de terminales'} saving={guardado} backPath={LISTA}>
       <Section title="Terminal">

@@ -58,6 +58,9 @@ it.each([
   ['a figure that stays, counted', { cantidad: 5, motivo: RECUENTO }, 3],
   ['a figure that stays, broken', { cantidad: 5, motivo: ROTURA }, 0],
   ['a figure that stays without a reason', { cantidad: 5 }, 0],
+  ['a count that had seen one of them', { cantidad: 4, motivo: RECUENTO, descuadre_visto: 1 }, 1],
+  ['a count that had seen none', { cantidad: 4, motivo: RECUENTO, descuadre_visto: 0 }, 0],
+  ['a count that had seen more', { cantidad: 5, motivo: RECUENTO, descuadre_visto: 4 }, 3],
 ])('%s settles of a descuadre of 3', (_, forma, salda) =>
   expect(escribirStock({ cantidad: 5, descuadre: 3 }, forma)).toMatchObject({ value: { salda } }),
 );

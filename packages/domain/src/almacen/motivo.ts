@@ -30,7 +30,12 @@ function nombreDeMotivo({ motivo = null, motivo_texto = null }: Pedido): Result<
   return ok(MOTIVOS_DE_STOCK.find(({ id }) => id === motivo)?.nombre ?? null);
 }
 
-type Forma = Pedido & { readonly cantidad: number; readonly cantidad_vista?: number | null | undefined };
+type Forma = Pedido & {
+  readonly cantidad: number;
+  readonly cantidad_vista?: number | null | undefined;
+  /** Units of the descuadre that the form showed. */
+  readonly descuadre_visto?: number | null | undefined;
+};
 
 /** Requires a reason from a form that changes the stock figure that it showed (REG-018). */
 export function exigirMotivo({ cantidad, cantidad_vista, ...pedido }: Forma): Result<string | null> {
@@ -42,8 +47,8 @@ export function exigirMotivo({ cantidad, cantidad_vista, ...pedido }: Forma): Re
 type StockEscrito = { readonly cantidad: number; readonly motivo: string | null; readonly salda: number };
 
 /**
- * Returns the stock after a save, its reason, and the units of the descuadre that it settles (AMB-065): a figure that
- * stays settles them only with a reason. `antes` is null for a new record.
+ * Returns the stock after a save, its reason, and the units of the descuadre that it settles (AMB-065): none that the
+ * form did not show, and for a figure that stays only with a reason. `antes` is null for a new record.
  */
 export function escribirStock(
   antes: { readonly cantidad: number; readonly descuadre: number } | null,
@@ -55,7 +60,8 @@ export function escribirStock(
   if (antes === null) return ok({ cantidad, motivo: cantidad === 0 ? null : ALTA, salda: 0 });
   const { motivo = null } = forma;
   const cambia = cantidad !== antes.cantidad;
-  const salda = corrige(motivo) && (cambia || motivo !== null) ? antes.descuadre : 0;
+  const visto = Math.min(antes.descuadre, forma.descuadre_visto ?? antes.descuadre);
+  const salda = corrige(motivo) && (cambia || motivo !== null) ? visto : 0;
   if (!cambia && salda === 0) return ok({ cantidad, motivo: null, salda });
   const nombre = nombreDeMotivo(forma);
   return nombre.ok ? ok({ cantidad, motivo: nombre.value, salda }) : nombre;
