@@ -137,7 +137,7 @@ export const CATALOGO: CatalogoDeObra = {
 /** The work and the catalogue; each test puts its own answers over these. */
 const OBRA_REPLIES: Replies = {
   'GET /parte/12/obra': obraReply(),
-  'GET /campo/paquete': { body: { partes: [], total: 0, catalogo: CATALOGO } },
+  'GET /campo/paquete': { body: { partes: [], total: 0, catalogo: CATALOGO, limites: { naranja: 3, roja: 7 } } },
 };
 
 /** Answers at the border of the network; the calls that left are handed back, reads as 'GET /…'. */

@@ -21,6 +21,9 @@ export const paquete = z.object({
     .describe('Los empezados primero, luego por asignación; ninguno para la oficina'),
   total: z.int().describe('Cuántos partes abiertos tiene, también los que no caben'),
   catalogo,
+  limites: z
+    .object({ naranja: z.number(), roja: z.number() })
+    .describe('Días desde los que un parte abierto es naranja y rojo'),
 });
 
 /** A sentence, cut: its length must not keep the work from being delivered. */

@@ -8,7 +8,7 @@ import type { Db } from '../db/handle.ts';
 import { fichaQueries } from '../obra/ficha.queries.ts';
 import { leerObras } from '../obra/obra.lecturas.ts';
 import { registrosQueries } from '../obra/registros.queries.ts';
-import { partesDe } from '../partes/partes.fuente.ts';
+import { limitesDe, partesDe } from '../partes/partes.fuente.ts';
 import { found } from '../server/answer/found.ts';
 import { readPage } from '../server/list/read.ts';
 import type { Actor } from '../actor.ts';
@@ -40,7 +40,8 @@ async function leerCatalogo(db: Db): Promise<CatalogoDeObra> {
 export const leerPaquete = ({ system, actor }: Pide): Promise<Paquete> =>
   inSnapshot(system, async (db) => {
     const catalogo = await leerCatalogo(db);
-    if (esOficina(actor.role)) return { partes: [], total: 0, catalogo };
+    const limites = limitesDe(system.settings);
+    if (esOficina(actor.role)) return { partes: [], total: 0, catalogo, limites };
     const { rows, total } = await filasDe(db, { system, actor });
     const leidos = new Map(
       (await fichaQueries(db).leerPartes(rows.map(({ id }) => id))).map((p) => [p.detalles.id, p]),
@@ -48,5 +49,5 @@ export const leerPaquete = ({ system, actor }: Pide): Promise<Paquete> =>
     const detalles = rows.map(({ id }) => found(leidos.get(id)).detalles);
     const obras = await leerObras(system, db, detalles);
     const partes = rows.map((fila, n): ParteEnPaquete => ({ fila, obra: found(obras[n]) }));
-    return { partes, total, catalogo };
+    return { partes, total, catalogo, limites };
   });

@@ -51,6 +51,7 @@ describe('the package of the phone', () => {
         expect(paquete.partes.map(({ fila }) => fila)).toEqual(lista);
         expect(idsDe(paquete)).toEqual([...otros.toReversed(), trabajado, espera]);
         expect(paquete.total).toBe(4);
+        expect(paquete.limites).toEqual({ naranja: 3, roja: 7 });
         for (const { fila, obra } of paquete.partes)
           expect(obra).toEqual(await pedir<Obra>(quien, `/api/parte/${fila.id}/obra`));
         const registros = new Map(paquete.partes.map(({ fila, obra }) => [fila.id, obra.registros.length]));
@@ -84,7 +85,7 @@ describe('the package of the phone', () => {
       const enDesuso = { desuso: true, fecha_baja: '2026-01-01' };
       await api.system.db.updateTable('componente').set(enDesuso).where('id', '=', tienda.panel).execute();
       const { catalogo, ...resto } = await paqueteDe(oficina);
-      expect(resto).toEqual({ partes: [], total: 0 });
+      expect(resto).toEqual({ partes: [], total: 0, limites: { naranja: 3, roja: 7 } });
       const sinStock = ({ id, nombre }: { id: number; nombre: string }) => ({ id, nombre });
       for (const categoria of [15, 16, 17])
         expect(catalogo.componentes.filter((c) => c.id_categoria === categoria).map(sinStock)).toEqual(

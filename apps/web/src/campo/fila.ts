@@ -1,4 +1,5 @@
 import type { ParteEnPaquete } from '@tajo/contract/campo';
+import type { LimitesAlerta } from '@tajo/domain/partes/alerta';
 import type { HechoEnCola } from '@tajo/domain/campo/hecho';
 import { CAMPOS_DE_FOTO } from '@tajo/domain/obra/fotos';
 
@@ -55,4 +56,6 @@ export interface PaqueteGuardado {
   readonly etag: string | null;
   readonly leido: string;
   readonly total: number;
+  /** Missing in a package that an older version kept. */
+  readonly limites?: LimitesAlerta;
 }

@@ -64,7 +64,7 @@ export async function traerPaquete(): Promise<void> {
   if (nuevo === undefined) {
     if (antes !== undefined) await confirmarPaquete(usuario, { ...antes, leido });
   } else {
-    const { partes, total, catalogo } = nuevo;
+    const { partes, total, catalogo, limites } = nuevo;
     const obras = partes.map(({ fila, obra }, orden) => ({ usuario, id_parte: fila.id, turno, fila, obra, orden }));
     const modelo = await modeloListo();
     const leidas = { ...modelo, obras: new Map(obras.map((obra) => [obra.id_parte, obra])) };
@@ -75,7 +75,7 @@ export async function traerPaquete(): Promise<void> {
       turno,
       catalogo,
       obras,
-      paquete: { etag: respuesta.headers.get('etag'), leido, total },
+      paquete: { etag: respuesta.headers.get('etag'), leido, total, limites },
       marcas: new Map(cambios.flatMap(({ id, clase }) => (clase === 'ido' ? [] : [[id, clase]]))),
     });
     avisarDeCambios(usuario, cambios);

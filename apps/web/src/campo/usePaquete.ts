@@ -1,6 +1,7 @@
 import { campoApi } from '@tajo/contract/campo';
 import type { ParteEnPaquete } from '@tajo/contract/campo';
 import type { MarcaDeParte } from '@tajo/domain/campo/cambios-de-lista';
+import type { LimitesAlerta } from '@tajo/domain/partes/alerta';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -31,6 +32,7 @@ interface PaqueteEnPantalla {
   readonly enPaquete: number;
   /** Instant of the last reading by this device's clock; null if there was none. */
   readonly leido: string | null;
+  readonly limites: LimitesAlerta | undefined;
   /** Why the last reading failed. */
   readonly error: ApiError | null;
   /** Marks of new and changed partes that were not opened since, by id. */
@@ -54,6 +56,7 @@ export function usePaquete(): PaqueteEnPantalla {
     total: modelo.paquete?.total ?? 0,
     enPaquete: [...obras.values()].filter(({ fila }) => fila !== null).length,
     leido: modelo.paquete?.leido ?? null,
+    limites: modelo.paquete?.limites,
     error,
     marcas: modelo.marcas,
     refrescar: () => void refetch(),

@@ -92,6 +92,19 @@ describe('Asignados on a phone', () => {
     await eventually(() => expect(cards()[3]!.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar));
   });
 
+  it('lets the colour of a parte grow old as the server would, also without a line', async () => {
+    const hace = (dias: number) => new Date(Date.now() - dias * 86_400_000).toISOString();
+    const leidas = [4, 8].map((dias) => makeParteEnPaquete({ id: dias, alerta: 1, fecha_alta: hace(dias) }));
+    routes['GET /campo/paquete'] = { body: { ...makePaquete(leidas), limites: { naranja: 3, roja: 7 } } };
+    await open();
+    await expect
+      .poll(() => cards().map(({ innerText }) => /Atención|Urgente|En plazo/.exec(innerText)?.[0]))
+      .toEqual(['Atención', 'Urgente']);
+    await button('Filtros').click();
+    await button('Urgente').click();
+    await expect.poll(shown).toEqual([8]);
+  });
+
   it('shows four cards also without a line, and says so once', async () => {
     await open();
     await expect.element(box(12)).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { styled } from '@mui/material/styles';
 import type { ParteEnPaquete } from '@tajo/contract/campo';
 import { partesTecnicoAsignadosLista } from '@tajo/contract/partes.listas';
 import { useNavigate } from '@tanstack/react-router';
-import { useCallback, useDeferredValue, useEffect, useId, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { useSession } from '../../base/session.ts';
 import { darPorVisto } from '../../campo/marcas.ts';
 import { usePaquete } from '../../campo/usePaquete.ts';
@@ -18,7 +18,7 @@ import { useIniciar } from '../../obra/inicio/iniciar.tsx';
 import { BarraDeParte } from './BarraDeParte.tsx';
 import { EdadDelPaquete } from './EdadDelPaquete.tsx';
 import type { FiltroDeTarjetas } from './en-tarjeta.ts';
-import { SIN_FILTRO, cumple, hayFiltro } from './en-tarjeta.ts';
+import { SIN_FILTRO, conColorDeHoy, cumple, hayFiltro } from './en-tarjeta.ts';
 import { ponerPaqueteGuardado } from './guardado.ts';
 import { TarjetaDeParte } from './TarjetaDeParte.tsx';
 import { useAhora } from './useAhora.ts';
@@ -58,10 +58,11 @@ type Abierto = { readonly clase: 'detalle' | 'comentario'; readonly parte: Parte
 
 /** 'Asignados' on a phone, from what the device keeps: a tap chooses a card, the bar under the thumb acts on it. */
 export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) {
-  const { listo, partes, total, enPaquete, leido, error, marcas, refrescar } = usePaquete();
+  const { listo, partes: leidas, total, enPaquete, leido, limites, error, marcas, refrescar } = usePaquete();
   const sesion = useSession();
   const navigate = useNavigate();
   const ahora = useAhora();
+  const partes = useMemo(() => leidas.map((parte) => conColorDeHoy(parte, ahora, limites)), [leidas, ahora, limites]);
   const aqui = useAqui();
   const inicio = useIniciar('parte_tecnico');
   const id = useId();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeParteEnPaquete } from '../../../test/paquete.ts';
 import { makeParteRow } from '../../../test/parte.ts';
 import { setTimeZone, timeZone } from '../../kit/time-zone.ts';
-import { aCuanto, cumple, desdeCuando, haceCuanto, hayFiltro, puebloDe } from './en-tarjeta.ts';
+import { aCuanto, conColorDeHoy, cumple, desdeCuando, haceCuanto, hayFiltro, puebloDe } from './en-tarjeta.ts';
 
 const antes = timeZone();
 beforeEach(() => setTimeZone('Europe/Madrid'));
@@ -40,6 +40,19 @@ it.each([
   ['2026-03-17T07:30:00Z', 'hace 2 h'],
   ['2026-03-14T10:00:00Z', 'hace 3 días'],
 ])('read at %s: %s', (leido, texto) => expect(haceCuanto(leido, AHORA)).toBe(texto));
+
+it.each([
+  ['2026-03-14T10:00:01Z', 1, 1],
+  ['2026-03-14T10:00:00Z', 1, 2],
+  ['2026-03-10T10:00:01Z', 2, 2],
+  ['2026-03-10T10:00:00Z', 2, 3],
+  // By the server's clock it was older.
+  ['2026-03-14T10:00:01Z', 2, 2],
+] as const)('what waits since %s and was read with the colour %i has %i', (fecha_alta, alerta, hoy) => {
+  const parte = makeParteEnPaquete({ fecha_alta, alerta });
+  expect(conColorDeHoy(parte, AHORA, { naranja: 3, roja: 7 }).fila.alerta).toBe(hoy);
+  expect(conColorDeHoy(parte, AHORA, undefined)).toBe(parte);
+});
 
 describe('the filter of the cards', () => {
   const parte = makeParteEnPaquete(

@@ -1,6 +1,7 @@
 import type { ParteEnPaquete } from '@tajo/contract/campo';
 import type { Parte } from '@tajo/contract/partes';
-import type { Alerta } from '@tajo/domain/partes/alerta';
+import type { Alerta, LimitesAlerta } from '@tajo/domain/partes/alerta';
+import { alerta } from '@tajo/domain/partes/alerta';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { queContiene } from '@tajo/domain/texto';
@@ -32,6 +33,18 @@ export function desdeCuando({ estado, fecha_alta, fecha_inicio }: Parte, ahora: 
   const dias = Math.max(0, Math.floor((ahora - alta.getTime()) / MS_DIA));
   const fecha = formatoInstante(timeZone(), alta);
   return dias === 0 ? `Desde ${fecha}` : `${fecha}, ${countOf(dias, 'día', 'días')}`;
+}
+
+/** The parte with the colour that its age has now: without network the one that was read grows old (AMB-106). */
+export function conColorDeHoy(
+  parte: ParteEnPaquete,
+  ahora: number,
+  limites: LimitesAlerta | undefined,
+): ParteEnPaquete {
+  if (limites === undefined) return parte;
+  const { fila } = parte;
+  const suya = alerta({ fecha_alta: new Date(fila.fecha_alta), fecha_fin: null }, new Date(ahora), limites);
+  return suya > fila.alerta ? { ...parte, fila: { ...fila, alerta: suya } } : parte;
 }
 
 /** 'hace 2 h'; 'ahora mismo' within a minute. */
