@@ -51,7 +51,7 @@ it(
     expect(await con(2 * GB)).toEqual([]);
     expect(await con(1.99 * GB)).toEqual([['disco', true]]);
     expect(await con(1.5 * GB)).toEqual([['disco', true]]);
-    expect(said).toEqual([expect.stringContaining('quedan')]);
+    expect(said).toEqual([expect.stringContaining('quedan 1,99 GB de 20 GB.')]);
     expect(await con(6 * GB, 1000 * GB)).toEqual([]);
     expect(await con(5 * GB, 1000 * GB)).toEqual([['disco', true]]);
     expect(said).toHaveLength(2);

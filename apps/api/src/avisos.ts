@@ -1,4 +1,5 @@
 import { ADELANTO_QUE_SE_AVISA_MS } from '@tajo/domain/momento';
+import { tamano } from '@tajo/domain/tamano';
 import type { Disco } from './disco.ts';
 import type { AvisoDeInstalacion, Avisos } from './services.ts';
 
@@ -41,7 +42,7 @@ const delDisco = ({ libre, total }: Disco): AvisoDeInstalacion | undefined =>
   libre < Math.min(total * POCO.parte, POCO.comoMucho)
     ? {
         clase: 'disco',
-        texto: `En el disco de DATA_DIR quedan ${Math.floor(libre / MB)} MB de ${Math.floor(total / MB)} MB.`,
+        texto: `En el disco de DATA_DIR quedan ${tamano(libre)} de ${tamano(total)}.`,
         que_hacer: 'Libere espacio o amplíe el disco: cuando se llene no se podrá guardar nada.',
         porCorreo: true,
       }

@@ -7,11 +7,12 @@ import { styled } from '@mui/material/styles';
 import type { Instalacion } from '@tajo/contract/instalacion';
 import { instalacionApi } from '@tajo/contract/instalacion';
 import { formatoDia } from '@tajo/domain/dias';
+import { tamano } from '@tajo/domain/tamano';
 import type { ReactNode } from 'react';
 import { useCall } from '../api/hooks.ts';
 import { countOf, formatNumber } from '../kit/text.ts';
 import { TablaDeEstado } from './TablaDeEstado.tsx';
-import { aumento, cuando, tamano, textoDeCopia } from './textos.ts';
+import { aumento, cuando, textoDeCopia } from './textos.ts';
 
 const Datos = styled('dl')({
   margin: 0,

@@ -1,19 +1,10 @@
 import type { Instalacion } from '@tajo/contract/instalacion';
 import { formatoInstante } from '@tajo/domain/instantes';
+import { tamano } from '@tajo/domain/tamano';
 import { countOf, formatNumber } from '../kit/text.ts';
 import { timeZone } from '../kit/time-zone.ts';
 
 type Copia = NonNullable<Instalacion['copia']>;
-
-const UNIDADES = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
-const CIFRAS = new Intl.NumberFormat('es-ES', { maximumSignificantDigits: 3 });
-
-/** '512 B', '1,5 GB': powers of 1000, three digits. */
-export function tamano(bytes: number): string {
-  let [valor, unidad] = [bytes, 0];
-  while (valor >= 999.5 && unidad < UNIDADES.length - 1) [valor, unidad] = [valor / 1000, unidad + 1];
-  return `${CIFRAS.format(valor)} ${UNIDADES[unidad]}`;
-}
 
 export const cuando = (instante: string): string => formatoInstante(timeZone(), new Date(instante));
 
