@@ -117,6 +117,7 @@ describe.each<readonly [string, z.ZodType, readonly (readonly [unknown, unknown]
     diaOpcional,
     [
       ['', null],
+      ['  ', null],
       [undefined, null],
       ['2026-11-24', '2026-11-24'],
       ['2026-11-31', no('La fecha no es correcta.')],

@@ -36,7 +36,7 @@ const esEmail = (s: string): boolean => EMAIL.test(s);
 export const email = (max: number) => texto(max).refine(esEmail, { error: EMAIL_INCORRECTO });
 
 const TELEFONO_INCORRECTO = 'El número de teléfono introducido no es correcto.';
-const digitosComoTexto = (max: number) =>
+export const digitosComoTexto = (max: number) =>
   z.preprocess((v) => (typeof v === 'number' && Number.isSafeInteger(v) && v >= 0 ? String(v) : v), texto(max));
 /** Telephone of contrata and user: digits only (AMB-060). */
 export const telefonoDigitos = (max: number) =>
@@ -112,7 +112,10 @@ const comoDia = z
   .meta({ format: 'date' });
 /** Calendar day 'YYYY-MM-DD' of the years 1900 to 2199. The server replaces an instant by its day before (AMB-059). */
 export const dia = comoDia;
-export const diaOpcional = z.preprocess((v) => (v === '' || v === undefined ? null : v), comoDia.nullable());
+export const diaOpcional = z.preprocess(
+  (v) => (v === undefined || (typeof v === 'string' && v.trim() === '') ? null : v),
+  comoDia.nullable(),
+);
 
 /** Optional instant of a device, ISO 8601 with its offset: '' and null are null; undefined stays undefined. */
 export const instanteOpcional = z.preprocess(

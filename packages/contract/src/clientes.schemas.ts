@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, flag, idDeForma, opcion, telefono, texto, version } from './campos.ts';
+import { digitosComoTexto, email, flag, idDeForma, opcion, telefono, texto, version } from './campos.ts';
 import { CAMPOS_CLIENTE, clienteApi } from './clientes.ts';
 import { schemas } from './endpoint.ts';
 import { conFijos, filaDe } from './forma.ts';
@@ -9,7 +9,7 @@ export const clienteForm = z.object({
   id: idDeForma,
   version,
   nombre: texto(CAMPOS_CLIENTE.nombre.largo),
-  nif: texto(CAMPOS_CLIENTE.nif.largo).optional(),
+  nif: digitosComoTexto(CAMPOS_CLIENTE.nif.largo).optional(),
   direccion: texto(CAMPOS_CLIENTE.direccion.largo),
   contacto: texto(CAMPOS_CLIENTE.contacto.largo),
   email: email(CAMPOS_CLIENTE.email.largo),

@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { email, flag, idDeForma, referencias, telefonoDigitos, texto, textoOpcional, version } from './campos.ts';
+import {
+  digitosComoTexto,
+  email,
+  flag,
+  idDeForma,
+  referencias,
+  telefonoDigitos,
+  texto,
+  textoOpcional,
+  version,
+} from './campos.ts';
 import { CAMPOS_CONTRATA, contrataApi } from './contratas.ts';
 import { schemas } from './endpoint.ts';
 import { conFijos, filaDe } from './forma.ts';
@@ -10,7 +20,7 @@ export const contrataForm = z.object({
   id: idDeForma,
   version,
   nombre: texto(CAMPOS_CONTRATA.nombre.largo),
-  nif: texto(CAMPOS_CONTRATA.nif.largo).optional(),
+  nif: digitosComoTexto(CAMPOS_CONTRATA.nif.largo).optional(),
   descripcion: textoOpcional(CAMPOS_CONTRATA.descripcion.largo),
   dir_fisica: texto(CAMPOS_CONTRATA.dir_fisica.largo),
   dir_facturacion: texto(CAMPOS_CONTRATA.dir_facturacion.largo),

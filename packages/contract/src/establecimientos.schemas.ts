@@ -4,6 +4,7 @@ import {
   codigoPostal,
   decimalOpcional,
   dia,
+  digitosComoTexto,
   email,
   entero,
   id,
@@ -54,7 +55,7 @@ const posiciones = listaDe({ posicion: entero(1, 500).optional(), id_terminal: i
 const ficha = z.object({
   id: idDeForma,
   version,
-  sfid: texto(CAMPOS.sfid.largo),
+  sfid: digitosComoTexto(CAMPOS.sfid.largo),
   nombre: texto(CAMPOS.nombre.largo),
   id_canal: idDeCatalogoOpcional,
   ...camposDeContacto,

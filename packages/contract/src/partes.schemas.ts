@@ -4,6 +4,7 @@ import { z } from 'zod';
 import {
   decimalOpcional,
   diaOpcional,
+  digitosComoTexto,
   id,
   idDe,
   idDeForma,
@@ -21,7 +22,7 @@ import { PARTES_A_LA_VEZ, parteApi } from './partes.ts';
 export const parteForm = z.object({
   id: idDeForma,
   version,
-  numero_incidencia: texto(CAMPOS_PARTE.numero_incidencia.largo),
+  numero_incidencia: digitosComoTexto(CAMPOS_PARTE.numero_incidencia.largo),
   observaciones: texto(CAMPOS_PARTE.observaciones.largo),
   id_proyecto: idDe,
   id_establecimiento: idDe,

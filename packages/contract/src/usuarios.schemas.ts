@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   dia,
   diaOpcional,
+  digitosComoTexto,
   email,
   flag,
   id,
@@ -26,7 +27,7 @@ export const usuarioForm = z.object({
   id: idDeForma,
   version,
   nombre: texto(CAMPOS_USUARIO.nombre.largo),
-  nif: texto(CAMPOS_USUARIO.nif.largo).optional(),
+  nif: digitosComoTexto(CAMPOS_USUARIO.nif.largo).optional(),
   direccion: texto(CAMPOS_USUARIO.direccion.largo),
   email: email(CAMPOS_USUARIO.email.largo).optional(),
   telefono: telefonoDigitos(CAMPOS_USUARIO.telefono.largo),

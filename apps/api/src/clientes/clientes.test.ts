@@ -34,6 +34,14 @@ describe('clientes', () => {
   );
 
   it(
+    'takes a NIF of digits as a number too',
+    withApi(async ({ as }) => {
+      const alta = await (await as('GESTION')).post('/api/cliente', { ...FORMA, nif: 12_345_678 });
+      expect([alta.statusCode, alta.json()]).toEqual([201, expect.objectContaining({ nif: '12345678' })]);
+    }),
+  );
+
+  it(
     'names every wrong field at once and stores nothing',
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');
