@@ -19,6 +19,7 @@ const parte = (
   fila: {
     id,
     numero_incidencia: `INC-${id}`,
+    id_establecimiento: 40,
     nombre_establecimiento: 'Bazar Núñez',
     nombre_tecnico: 'Begoña Ibáñez',
     ...fila,
@@ -56,6 +57,10 @@ describe('what others changed in a list', () => {
     [parte(1, { descripcion_trabajo: 'Retirarlo' }), 'ha cambiado el trabajo'],
     [parte(1, { comentarios: [{ comentario: 'Llame antes', nombre_usuario: 'Óscar' }] }), 'comentario nuevo'],
     [parte(1, { telefono: '600000000' }), 'han cambiado los datos de la tienda'],
+    [
+      parte(1, { telefono: '600000000' }, { id_establecimiento: 41, nombre_establecimiento: 'Óptica Sol' }),
+      'ahora es en Óptica Sol, Getafe',
+    ],
     [parte(1, { id_intento: 2, horario: 'L' }), 'se ha reiniciado, han cambiado los datos de la tienda'],
   ])('says what is different (%#)', (ahora, que) => {
     expect(cambios([parte(1)], [ahora])).toEqual([{ id: 1, clase: 'cambiado', texto: `Parte INC-1: ${que}` }]);

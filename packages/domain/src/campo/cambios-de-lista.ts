@@ -3,6 +3,7 @@ export interface ParteDeLista {
   readonly fila: {
     readonly id: number;
     readonly numero_incidencia: string;
+    readonly id_establecimiento: number;
     readonly nombre_establecimiento: string;
     readonly nombre_tecnico: string | null;
   };
@@ -39,6 +40,12 @@ function lugar({ fila, obra }: ParteDeLista): string {
 
 const DE_LA_TIENDA = ['dir_establecimiento', 'contacto', 'telefono', 'horario'] as const;
 
+function enLaTienda(antes: ParteDeLista, ahora: ParteDeLista): string[] {
+  if (antes.fila.id_establecimiento !== ahora.fila.id_establecimiento) return [`ahora es en ${lugar(ahora)}`];
+  const [era, es] = [antes.obra.detalles, ahora.obra.detalles];
+  return DE_LA_TIENDA.every((campo) => era[campo] === es[campo]) ? [] : ['han cambiado los datos de la tienda'];
+}
+
 /** Returns the differences in words; [] if none concerns the technician. */
 function diferencias(antes: ParteDeLista, ahora: ParteDeLista, quien: string): string[] {
   const deOtros = ({ obra }: ParteDeLista): number =>
@@ -51,7 +58,7 @@ function diferencias(antes: ParteDeLista, ahora: ParteDeLista, quien: string): s
     ...(era.descripcion_trabajo === es.descripcion_trabajo ? [] : ['ha cambiado el trabajo']),
     ...(deOtros(ahora) > deOtros(antes) ? ['comentario nuevo'] : []),
     ...(antes.fila.numero_incidencia === ahora.fila.numero_incidencia ? [] : [`antes ${antes.fila.numero_incidencia}`]),
-    ...(DE_LA_TIENDA.every((campo) => era[campo] === es[campo]) ? [] : ['han cambiado los datos de la tienda']),
+    ...enLaTienda(antes, ahora),
   ];
 }
 
