@@ -8,7 +8,7 @@ import { useCall } from '../../api/hooks.ts';
 import type { UserSession } from '../../base/session.ts';
 import { ResultList } from './ResultList.tsx';
 import { guideFor } from './guide.ts';
-import { groupsFor, groupsWithoutText, type Offered } from './options.ts';
+import { groupsFor, groupsWithoutText, type Offered, type ResultGroup } from './options.ts';
 import { readRecent, rememberOption } from './recent.ts';
 import { useGuide } from './useGuide.ts';
 import { useResults } from './useResults.ts';
@@ -30,19 +30,23 @@ const Foot = styled('p')({
   color: 'var(--mui-palette-text-secondary)',
 });
 const PANEL = { width: 640, height: 'min(560px, 80dvh)', m: { xs: 1, sm: 4 }, alignSelf: 'flex-start' } as const;
-const keyOf = ({ texto, destino }: Offered): string => JSON.stringify([texto, destino]);
+/** Keys of the options of a group: the same one may stand in two groups. */
+const keysOf = ({ title, options }: ResultGroup): string[] =>
+  options.map(({ texto, junto, destino }) => JSON.stringify([title, texto, junto, destino]));
 /** Steps that a key moves among the results. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface Props {
   readonly session: UserSession;
+  /** Returns what was typed before the dialog was loaded. */
+  readonly typed: () => string;
   readonly onClose: () => void;
 }
 
-export function SearchDialog({ session, onClose }: Props) {
+export function SearchDialog({ session, typed, onClose }: Props) {
   const router = useRouter();
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const [picked, setPicked] = useState<string>();
   const [recent] = useState(() => readRecent(session.id));
   const { results, searching, failure } = useResults(text);
@@ -55,7 +59,8 @@ export function SearchDialog({ session, onClose }: Props) {
       : groupsFor(session, text, results, guideFor(sections, text));
   const options = groups.flatMap((group) => group.options);
   // What the arrows picked stays so when results arrive before it.
-  const at = options.findIndex((option) => keyOf(option) === picked);
+  const keys = groups.flatMap(keysOf);
+  const at = keys.findIndex((key) => key === picked);
   const chosen = at < 0 ? Math.min(0, options.length - 1) : at;
 
   function write(next: string): void {
@@ -74,10 +79,10 @@ export function SearchDialog({ session, onClose }: Props) {
   function onKeyDown(event: KeyboardEvent): void {
     const step = STEPS[event.key];
     const option = options[chosen];
-    const next = step === undefined ? undefined : options.at((chosen + step) % options.length);
+    const next = step === undefined ? undefined : keys.at((chosen + step) % keys.length);
     if (next !== undefined) {
       event.preventDefault();
-      setPicked(keyOf(next));
+      setPicked(next);
     } else if (event.key === 'Enter' && option !== undefined) {
       event.preventDefault();
       choose(option, event.ctrlKey || event.metaKey);

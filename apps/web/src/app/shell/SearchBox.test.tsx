@@ -76,8 +76,24 @@ describe('the box that finds everything', () => {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
     press('k', true);
     press('n');
+    press('e');
     await expect.element(input).toHaveFocus();
+    await expect.element(input).toHaveValue('ne');
     expect(path()).toBe('/clientes');
+  });
+
+  it('takes them from a filter that has the focus, too', async () => {
+    stubNetwork({ ...ROUTES, 'GET /buscar': { body: [] }, 'GET /cliente/all': { body: [], total: 0 } });
+    await openApp('/clientes');
+    const filter = page.getByLabelText('Filtrar por Nombre');
+    await expect.element(filter).toBeVisible();
+    const press = (key: string, ctrlKey = false) =>
+      filter.element().dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+    press('k', true);
+    expect(press('s')).toBe(false);
+    await expect.element(input).toHaveValue('s');
+    await userEvent.keyboard('ol');
+    await expect.element(input).toHaveValue('sol');
   });
 
   it('leaves the keys to the screen after it was left by the mouse', async () => {
@@ -174,6 +190,19 @@ describe('the box that finds everything', () => {
     arrive();
     await expect.element(page.getByRole('option', { name: /INC-42/ })).toBeVisible();
     expect(selected.element().textContent).toBe(before);
+  });
+
+  it('goes on by the arrows past what was chosen last and is usual too', async () => {
+    const { path } = await open(async () => []);
+    await page.getByRole('option', { name: 'Partes asignados' }).click();
+    await eventually(() => expect(path()).toBe('/partes_asignados'));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(recent.getByRole('option', { selected: true })).toHaveTextContent('Partes asignados');
+    const usual = page.getByRole('group', { name: 'Lo habitual' });
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}');
+    await expect.element(usual.getByRole('option', { selected: true })).toHaveTextContent('Partes asignados');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(usual.getByRole('option', { selected: true })).toHaveTextContent('Partes finalizados');
   });
 
   it('says that it could not search, also beside screens that match', async () => {
