@@ -223,6 +223,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
       )}
       {openId !== undefined && rows && detail !== false && (
         <OpenDetail
+          key={openId}
           id={openId}
           list={drawn}
           source={props.source}

@@ -21,18 +21,18 @@ interface Props<Row extends RowWithId> {
 /** The detail of the row that the address names. If the row is on another page, the list is read for it alone. */
 export function OpenDetail<Row extends RowWithId>({ id, source, rows, notifier, onClose, ...rest }: Props<Row>) {
   const onPage = rows.find((row) => row.id === id);
-  // Stays when it leaves the page: the dialog then says so.
-  const [known, setKnown] = useState(onPage);
-  if (onPage !== undefined && onPage !== known) setKnown(onPage);
-  const seen = known?.id === id ? known : undefined;
   const request = { id, limit: 1, offset: 0 };
   const { data, error } = useQuery({
     queryKey: [...source.queryKey, request],
     queryFn: ({ signal }) => source.readPage(request, signal),
-    enabled: seen === undefined,
+    enabled: onPage === undefined,
   });
-  const row = seen ?? data?.rows[0];
-  const failure = error ?? (row === undefined && data !== undefined ? 'Ya no está en esta lista.' : undefined);
+  const isGone = onPage === undefined && data?.rows.length === 0;
+  const read = onPage ?? data?.rows[0];
+  // Stays when it leaves the list, which the dialog then says, or cannot be read again.
+  const [known, setKnown] = useState(read);
+  if (read !== undefined && read !== known) setKnown(read);
+  const failure = known === undefined ? (error ?? (isGone ? 'Ya no está en esta lista.' : undefined)) : undefined;
   const notify = useEffectEvent((failure: unknown) => {
     notifier.error(typeof failure === 'string' ? failure : failureText(failure));
     onClose();
@@ -41,5 +41,5 @@ export function OpenDetail<Row extends RowWithId>({ id, source, rows, notifier, 
     if (failure !== undefined) notify(failure);
   }, [failure]);
   // A row on another page has not left the list.
-  return row && <DetailDialog row={row} rows={seen && rows} onClose={onClose} {...rest} />;
+  return known && <DetailDialog row={known} rows={isGone ? [] : onPage && rows} onClose={onClose} {...rest} />;
 }

@@ -178,6 +178,36 @@ describe('a list of partes that others write in', () => {
       .toBeVisible();
   });
 
+  it.each([
+    ['leaves the list', { body: [], total: 0 }, 1],
+    ['cannot be read again', { status: 500, body: { message: 'Fallo.' } }, 0],
+  ])('leaves open the detail of a row on another page that %s', async (_, after, notes) => {
+    let sola: object = { body: [parte(7)], total: 1 };
+    const llamadas = stubNetwork({
+      'GET /parte/asignados': ({ url }) => (/[?&]id=7(&|$)/.test(url) ? sola : { body: [parte(1)], total: 60 }),
+      'GET /historial/parte/7': { body: [] },
+      'GET /parte/intentos/7': { body: [] },
+    });
+    const leidas = () => llamadas.filter(({ url }) => /[?&]id=7(&|$)/.test(url)).length;
+    await renderScreen('/partes_asignados?abre=7', <AsignadosPage />, '/partes_asignados');
+    const detalle = page.getByRole('dialog', { name: 'Detalle' });
+    await expect.element(detalle.getByText('INC-7')).toBeVisible();
+    sola = after;
+    const antes = Date.now();
+    for (const veces of [2, 3]) {
+      // Later than an answer counts as fresh.
+      vi.spyOn(Date, 'now').mockReturnValue(antes + veces * 20_000);
+      await expect
+        .poll(() => {
+          window.dispatchEvent(new Event('visibilitychange'));
+          return leidas();
+        })
+        .toBeGreaterThanOrEqual(veces);
+    }
+    await expect.poll(() => detalle.getByText(/Ya no está en esta página/).elements()).toHaveLength(notes);
+    await expect.element(detalle.getByText('INC-7')).toBeVisible();
+  });
+
   it('says nothing of its updates while the band says that there is no network', async () => {
     const { routes, push } = stubLiveStream();
     const llamadas = stubNetwork({ 'GET /parte/asignados': { body: [parte(1)], total: 1 }, ...routes });
