@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { use, useMemo, useState } from 'react';
-import { failureReason } from '../kit/failure.ts';
+import { use, useCallback, useMemo, useState } from 'react';
+import { failureReason, toFailure } from '../kit/failure.ts';
 import type { Notifier, AfterAction } from '../kit/notifier.ts';
 import { NotifierContext } from '../kit/notifier.ts';
 import { NoticeCard } from './NoticeCard.tsx';
@@ -21,14 +21,17 @@ export function useNotifier(): Notifier {
 
 export function NotifierProvider({ children }: { readonly children: ReactNode }) {
   const [current, setCurrent] = useState<Shown>();
-  const notifier = useMemo<Notifier>(() => {
-    const show = (next: Omit<Shown, 'number'>) =>
-      setCurrent((previous) => ({ number: (previous?.number ?? 0) + 1, ...next }));
-    return {
+  const show = useCallback(
+    (next: Omit<Shown, 'number'>) => setCurrent((previous) => ({ number: (previous?.number ?? 0) + 1, ...next })),
+    [],
+  );
+  const notifier = useMemo<Notifier>(
+    () => ({
       error: (text, onGone) => show({ kind: 'error', text, onGone }),
       success: (text, after) => show({ kind: 'exito', text, ...after }),
-    };
-  }, []);
+    }),
+    [show],
+  );
   const close = () => {
     setCurrent(undefined);
     current?.onGone?.();
@@ -37,7 +40,10 @@ export function NotifierProvider({ children }: { readonly children: ReactNode })
     try {
       notifier.success(await call());
     } catch (error) {
-      notifier.error(`No se ha podido deshacer. ${failureReason(error)}`);
+      const { status } = toFailure(error);
+      // Without an answer it can be tried again.
+      const again = status === 0 || status >= 502 ? call : undefined;
+      show({ kind: 'error', text: `No se ha podido deshacer. ${failureReason(error)}`, undo: again });
     }
   };
   return (

@@ -20,7 +20,7 @@ export function AsignarDialog(props: DeParte) {
       onHecho={(hecha, tecnico) =>
         aviso.success(`Parte ${hecha.numero_incidencia} asignado a ${nombreUnico(tecnico)}.`, {
           view: () => history.push(listaConParte('/partes_asignados', hecha.numero_incidencia)),
-          undo: () => desasignar([hecha]),
+          undo: desasignar([hecha]),
         })
       }
     />

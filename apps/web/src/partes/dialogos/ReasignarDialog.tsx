@@ -24,7 +24,7 @@ export function ReasignarDialog(props: DeParte) {
       menos={data?.id_tecnico ?? undefined}
       onHecho={(hecha, tecnico) =>
         aviso.success(`El parte ${numero_incidencia} pasa a ${nombreUnico(tecnico)}.`, {
-          undo: () => desasignar([hecha]),
+          undo: desasignar([hecha]),
         })
       }
     >

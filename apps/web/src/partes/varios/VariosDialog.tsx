@@ -29,8 +29,8 @@ type Props<Fila extends ParteDeVarios> = DeVarios &
     readonly destruye?: boolean;
     /** Undefined while a choice is missing. */
     readonly enviar: EnviarVarios<Fila> | undefined;
-    /** Undoes the operation for these rows. */
-    readonly deshacer?: ((hechas: readonly Fila[]) => Promise<string>) | undefined;
+    /** Returns how the operation is undone for these rows. */
+    readonly deshacer?: ((hechas: readonly Fila[]) => Undo) | undefined;
   };
 
 /** An operation on many partes: question, progress and report. */
@@ -45,9 +45,7 @@ export function VariosDialog<Fila extends ParteDeVarios>({ partes: ahora, childr
   const contar = (filas: readonly Fila[]): void => {
     const hechas = hechasDe(filas);
     if (hechas.length === 0) return;
-    const { deshacer } = props;
-    const atras: Undo | undefined = deshacer && (() => deshacer(filas.filter(({ ok }) => ok)));
-    aviso.success(resumenDe(hechas.length, palabras), { undo: atras });
+    aviso.success(resumenDe(hechas.length, palabras), { undo: props.deshacer?.(filas.filter(({ ok }) => ok)) });
   };
   const hacer = async (): Promise<void> => {
     const filas = await empezar(partes.map((parte) => parte.id));

@@ -1,7 +1,7 @@
 import type { EncargoDeVarios, ParteDeVarios } from '@tajo/contract/partes';
 import type { ParteElegido } from '@tajo/contract/partes.listas';
 import type { ReporteLineData } from '../../kit/reporte/ReporteLine.tsx';
-import { countOf } from '../../kit/text.ts';
+import { countOf, formatNumber } from '../../kit/text.ts';
 
 /** A parte as an operation on many names it. */
 export type ParteDeLote = Pick<ParteElegido, 'id' | 'numero_incidencia'>;
@@ -57,14 +57,19 @@ function adondeVuelven(filas: readonly EncargoDeVarios[]): string {
   return nombre === null || nombre === undefined ? 'a estar sin asignar' : `a ${nombre}`;
 }
 
+const vuelvenDe = (filas: readonly EncargoDeVarios[]): string =>
+  `${countOf(hechasDe(filas).length, 'parte vuelve', 'partes vuelven')} ${adondeVuelven(filas)}`;
+
+/** Returns how many were undone before a failure. */
+export const vueltaCortada = (filas: readonly EncargoDeVarios[], total: number, motivo: string): string =>
+  `Solo ${vuelvenDe(filas)}, de ${formatNumber(total)}. ${motivo}`;
+
 /** Returns the result of undoing: for those that could not be undone, the first reason. */
 export function vueltaDe(filas: readonly EncargoDeVarios[]): string {
-  const hechas = hechasDe(filas).length;
-  const adonde = adondeVuelven(filas);
-  if (filas.length === 1) return `El parte ${filas[0]?.numero_incidencia} vuelve ${adonde}.`;
-  const vuelven = `${countOf(hechas, 'parte vuelve', 'partes vuelven')} ${adonde}.`;
+  if (filas.length === 1) return `El parte ${filas[0]?.numero_incidencia} vuelve ${adondeVuelven(filas)}.`;
+  const vuelven = `${vuelvenDe(filas)}.`;
   const queda = filas.find(({ ok }) => !ok);
   if (queda === undefined) return vuelven;
-  const quedan = countOf(filas.length - hechas, 'se queda como está', 'se quedan como están');
+  const quedan = countOf(filas.length - hechasDe(filas).length, 'se queda como está', 'se quedan como están');
   return `${vuelven} ${quedan}: ${queda.numero_incidencia}, ${queda.message}`;
 }

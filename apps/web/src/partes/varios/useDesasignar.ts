@@ -2,22 +2,36 @@ import { PARTES_A_LA_VEZ, parteApi } from '@tajo/contract/partes';
 import type { EncargoDeVarios } from '@tajo/contract/partes';
 import { ApiError } from '../../api/api-error.ts';
 import { useSend } from '../../api/hooks.ts';
-import { hechasDe, vueltaDe } from './informe.ts';
+import { failureReason, toFailure } from '../../kit/failure.ts';
+import type { Undo } from '../../kit/notifier.ts';
+import { hechasDe, vueltaCortada, vueltaDe } from './informe.ts';
 
 const CONFLICTO = 409;
 /** A parte, and the attempt that an assignment or hand-over opened. */
 export type ParteConIntento = { readonly id: number; readonly id_intento: number };
 
-/** Undoes assignments and hand-overs if nobody has worked since; throws the reason if none could be undone. */
+/**
+ * Returns how assignments and hand-overs are undone if nobody has worked since. It throws the reason if none could be
+ * undone, or how many were before a failure; called again it goes on with the rest.
+ */
 export function useDesasignar() {
   const { mutateAsync: desasignar } = useSend(parteApi.desasignarVarios);
-  return async (encargos: readonly ParteConIntento[]): Promise<string> => {
+  return (encargos: readonly ParteConIntento[]): Undo => {
     const filas: EncargoDeVarios[] = [];
-    for (let desde = 0; desde < encargos.length; desde += PARTES_A_LA_VEZ) {
-      const partes = encargos.slice(desde, desde + PARTES_A_LA_VEZ).map(({ id, id_intento }) => ({ id, id_intento }));
-      filas.push(...(await desasignar({ body: { partes } })));
-    }
-    if (hechasDe(filas).length === 0) throw new ApiError(CONFLICTO, filas[0]?.message ?? '');
-    return vueltaDe(filas);
+    let desde = 0;
+    return async () => {
+      try {
+        for (; desde < encargos.length; desde += PARTES_A_LA_VEZ) {
+          const porcion = encargos.slice(desde, desde + PARTES_A_LA_VEZ);
+          const partes = porcion.map(({ id, id_intento }) => ({ id, id_intento }));
+          filas.push(...(await desasignar({ body: { partes } })));
+        }
+      } catch (error) {
+        if (hechasDe(filas).length === 0) throw error;
+        throw new ApiError(toFailure(error).status, vueltaCortada(filas, encargos.length, failureReason(error)));
+      }
+      if (hechasDe(filas).length === 0) throw new ApiError(CONFLICTO, filas[0]?.message ?? '');
+      return vueltaDe(filas);
+    };
   };
 }
