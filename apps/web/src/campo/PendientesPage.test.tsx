@@ -344,6 +344,21 @@ it('what never gets an answer holds up no other parte', async () => {
   await eventually(() => expect(writes.map(({ url }) => url)).toContain('POST /parte/comentario/13'));
 });
 
+it('and is tried again only after all of them', async () => {
+  const comentario = (id: number) => `POST /parte/comentario/${id}`;
+  const { writes } = stubObraNetwork({
+    'POST /parte/accion': 'offline',
+    [comentario(13)]: { status: 201, body: {} },
+    [comentario(14)]: { status: 201, body: {} },
+  });
+  await guardar(CON_FOTO.accion);
+  for (const id_parte of [13, 14])
+    await guardarHecho({ ...hechoNuevo({ clase: 'comentario', comentario: 'Sin llave' }), id_parte }, 0);
+  const urls = () => writes.map(({ url }) => url);
+  await eventually(() => expect(urls()).toContain(comentario(14)));
+  expect(urls().slice(0, 3)).toEqual(['POST /parte/accion', comentario(13), comentario(14)]);
+});
+
 it('a reading that hangs holds up no other parte', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const limite = new AbortController();

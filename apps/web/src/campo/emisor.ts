@@ -38,6 +38,12 @@ function aplazar(clave: string): void {
   esperas.set(clave, { fallos, hasta: performance.now() + esperaDeReintento(fallos) });
 }
 
+/** Ends all waits, as there may be a line; what has failed goes after the rest. */
+function acabarEsperas(): void {
+  esperas.delete(LINEA);
+  for (const [clave, { fallos }] of esperas) esperas.set(clave, { fallos, hasta: 0 });
+}
+
 const falloDe = ({ status, message, fields }: ApiError): Fallo => ({ status, mensaje: message, campos: fields });
 
 /** Whether the attempt of a hecho is still open; undefined if nobody could say. */
@@ -94,7 +100,8 @@ async function tramitar(hecho: FilaDeCola): Promise<void> {
   try {
     if (hecho.estado === 'constancia') await entregar(hecho);
     else await acusarHecho(hecho, await enviarHecho(hecho));
-    esperas.clear();
+    esperas.delete(hecho.clave);
+    acabarEsperas();
     ponerEnvio({ sinLinea: false });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -199,6 +206,6 @@ async function correr(): Promise<void> {
 
 /** Tries again at once: somebody pressed, or the line may be back. */
 export function reintentar(): void {
-  esperas.clear();
+  acabarEsperas();
   despertar();
 }
