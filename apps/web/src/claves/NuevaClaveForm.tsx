@@ -31,7 +31,7 @@ interface Props {
 
 export function NuevaClaveForm({ onCreada, onClose }: Props) {
   const id = useId();
-  const { data: usuarios = [] } = useCall(clavesApi.cuentas);
+  const cuentas = useCall(clavesApi.cuentas);
   const { mutateAsync } = useSend(clavesApi.crear);
   const form = useForm({ resolver, defaultValues: vacios(claveForm) });
   const { root, sending, submit } = useSubmit<HTMLFormElement>({
@@ -50,7 +50,13 @@ export function NuevaClaveForm({ onCreada, onClose }: Props) {
         </DialogContentText>
         <Box component="form" noValidate id={`${id}-f`} ref={root} sx={{ display: 'grid', gap: 2 }} onSubmit={enviar}>
           <TextField control={control} {...campo('nombre')} required />
-          <SelectField control={control} {...campo('id_usuario')} options={usuarios} required />
+          <SelectField
+            control={control}
+            {...campo('id_usuario')}
+            options={cuentas.data ?? []}
+            read={cuentas}
+            required
+          />
           <DateField control={control} {...campo('fin')} help="Un año como mucho." required />
         </Box>
       </DialogContent>

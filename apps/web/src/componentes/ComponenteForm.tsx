@@ -78,7 +78,13 @@ function ComponenteForm({ registro }: { readonly registro: LoadedRecord<Componen
         <FullWidth>
           <MultilineField control={control} {...campo('descripcion')} required />
         </FullWidth>
-        <SelectField control={control} {...campo('id_categoria')} options={categorias.data ?? []} required />
+        <SelectField
+          control={control}
+          {...campo('id_categoria')}
+          options={categorias.data ?? []}
+          read={categorias}
+          required
+        />
       </Section>
       <Section title="Stock">
         <NumberField control={control} {...campo('cantidad')} required />

@@ -62,7 +62,7 @@ function ContrataForm({ registro }: { readonly registro: LoadedRecord<Awaited<Re
           <MultilineField control={control} {...campo('descripcion')} />
         </FullWidth>
         <FullWidth>
-          <MultiSelectField control={control} {...campo('clientes')} options={nombres} required />
+          <MultiSelectField control={control} {...campo('clientes')} options={nombres} read={clientes} required />
         </FullWidth>
       </Section>
       <Section title="Contacto">

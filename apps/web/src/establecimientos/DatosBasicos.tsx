@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { fieldOf } from '../form/fields/field-of.ts';
 import { MultilineField } from '../form/fields/MultilineField.tsx';
 import { PhoneField } from '../form/fields/PhoneField.tsx';
+import type { OptionsRead } from '../form/fields/options-read.tsx';
 import { SelectField } from '../form/fields/SelectField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
 import { FullWidth, Section } from '../form/Section.tsx';
@@ -11,13 +12,24 @@ import type { FormaDeTienda } from './forma.ts';
 
 const campo = fieldOf(CAMPOS_ESTABLECIMIENTO);
 
-type Props = { readonly control: FormaDeTienda['control']; readonly canales: readonly Opcion[] };
+type Props = {
+  readonly control: FormaDeTienda['control'];
+  readonly canales: OptionsRead & { readonly data: readonly Opcion[] | undefined };
+};
 
 /** The channel. Empty only if the record has none (AMB-168). */
 function CanalField({ control, canales }: Props) {
   const { defaultValues } = useFormState({ control });
   const sinCanal = (defaultValues?.id_canal ?? '') === '';
-  return <SelectField control={control} {...campo('id_canal')} options={canales} vaciable={sinCanal} />;
+  return (
+    <SelectField
+      control={control}
+      {...campo('id_canal')}
+      options={canales.data ?? []}
+      read={canales}
+      vaciable={sinCanal}
+    />
+  );
 }
 
 export const DatosBasicos = ({ control, canales }: Props) => (

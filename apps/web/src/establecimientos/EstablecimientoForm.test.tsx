@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ESTABLECIMIENTO_ROUTES, makeFicha, readSent } from '../../test/establecimientos.ts';
-import { submitButton, textField, postedBodies } from '../../test/form.ts';
+import { combobox, submitButton, textField, postedBodies } from '../../test/form.ts';
 import { openApp } from '../../test/open-app.tsx';
 import type { Routes } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
@@ -61,6 +61,18 @@ async function llegarAlUltimo() {
   await siguiente();
   await expect.element(paso('Muebles y componentes')).toBeVisible();
 }
+
+it('reads its channels again over what is typed, if they could not be read', async () => {
+  let caida = true;
+  const { 'GET /canal/all/select': canales } = ESTABLECIMIENTO_ROUTES;
+  await abrir({ 'GET /canal/all/select': () => (caida ? { status: 500, body: { message: 'Fallo.' } } : canales) });
+  await textField('Identificador').fill('A040');
+  caida = false;
+  await boton('Reintentar').click();
+  await combobox('Canal').click();
+  await page.getByRole('option', { name: 'Franquicia' }).click();
+  await expect.element(textField('Identificador')).toHaveValue('A040');
+});
 
 describe('the steps', () => {
   it('are three, told by name; the first leads back, and none opens before the one before it is right', async () => {

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Opcion } from '@tajo/contract/campos';
 import { componenteApi } from '@tajo/contract/componentes';
 import { CAMPOS_ESTABLECIMIENTO, establecimientoApi } from '@tajo/contract/establecimientos';
 import { establecimientoForm } from '@tajo/contract/establecimientos.schemas';
@@ -7,6 +6,7 @@ import { vacios } from '@tajo/contract/forma';
 import { DATOS_BASICOS, DIRECCION, MUEBLES_Y_COMPONENTES } from '@tajo/contract/textos-establecimiento';
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { PAIS } from '@tajo/domain/establecimientos/provincia';
+import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../api/call.ts';
@@ -61,14 +61,17 @@ function valoresDe(ficha: FichaLeida | undefined, id_canal: number | undefined):
   return { ...escrito, ...comunes };
 }
 
-type Props = { readonly registro: LoadedRecord<FichaLeida>; readonly canales: readonly Opcion[] };
+type Props = {
+  readonly registro: LoadedRecord<FichaLeida>;
+  readonly canales: ComponentProps<typeof DatosBasicos>['canales'];
+};
 
 function EstablecimientoForm({ registro, canales }: Props) {
   const establecimiento = registro.value;
   const esAlta = establecimiento === undefined;
   const form = useForm<ValoresDeTienda, unknown, EnviadosDeTienda>({
     resolver,
-    defaultValues: valoresDe(establecimiento, canales[0]?.id),
+    defaultValues: valoresDe(establecimiento, canales.data?.[0]?.id),
   });
   const { mutateAsync } = useSend(establecimientoApi.guardar);
   const { dirtyFields } = form.formState;
@@ -132,8 +135,7 @@ export function EstablecimientoFormPage() {
   const canales = useCall(establecimientoApi.canales);
   return (
     registro.loaded &&
-    !canales.isPending && (
-      <EstablecimientoForm key={registro.formKey} registro={registro} canales={canales.data ?? []} />
-    )
+    // It stays while they are read again.
+    canales.isFetched && <EstablecimientoForm key={registro.formKey} registro={registro} canales={canales} />
   );
 }

@@ -199,6 +199,27 @@ it('opens as its address says', async () => {
     .toMatchObject([{ fecha_desde: '2026-03-05T00:00', id_cliente: 1, id_contrata: 1, id_proyecto: 4, id_informe: 5 }]);
 });
 
+it('shows that what its address names is gone, so that it can be taken off', async () => {
+  const llamadas = await abrir({}, '/informes?id_cliente=9&id_informe=5');
+  await expect.element(combobox('Cliente')).toHaveTextContent('Ya no está en la lista');
+  await elegir('Cliente', 'Ninguno');
+  await generar.click();
+  await expect.poll(() => postedBodies(llamadas)).toMatchObject([{ id_cliente: null, id_informe: 5 }]);
+});
+
+it('says which options could not be read, and reads them again', async () => {
+  let caida = true;
+  await abrir({
+    'GET /proyecto/all/select': () =>
+      caida ? { status: 500, body: { message: 'Fallo.' } } : selectReply([1, 'Otoño']),
+  });
+  await expect.element(combobox('Proyecto')).toHaveAccessibleDescription(/No se han podido leer las opciones\./);
+  caida = false;
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(combobox('Proyecto')).toHaveFocus();
+  await elegir('Proyecto', 'Otoño');
+});
+
 it('follows its address: its entry in the menu begins anew', async () => {
   const { search } = await abrir({}, '/informes?fecha_desde=2026-03-05&id_cliente=1&id_informe=5');
   await expect.element(combobox('Tipo de informe')).toHaveTextContent('Muebles y componentes');

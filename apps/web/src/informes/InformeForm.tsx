@@ -70,7 +70,7 @@ function InformeForm() {
     <form ref={root} noValidate aria-label="Informes" aria-busy={sending} onSubmit={(e) => void generar(e)}>
       <VisibleFieldsContext value={campos}>
         <Section title="Informe">
-          <SelectField control={control} {...campo('id_informe')} options={tipos.data ?? []} required />
+          <SelectField control={control} {...campo('id_informe')} options={tipos.data ?? []} read={tipos} required />
         </Section>
         <Section title="Periodo">
           <DateField control={control} {...campo('fecha_desde')} />

@@ -62,6 +62,7 @@ function MuebleForm({ registro }: { readonly registro: LoadedRecord<Awaited<Retu
             control={control}
             {...campo('componentes')}
             options={componentes.data?.map(({ nombre }) => nombre) ?? []}
+            read={componentes}
             required
           />
         </FullWidth>

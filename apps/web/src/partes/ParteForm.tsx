@@ -58,6 +58,7 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
           {...campo('id_proyecto')}
           desc="desc_proyecto"
           options={proyectos.data}
+          read={proyectos}
           own={parte && { id: parte.id_proyecto, nombre: parte.desc_proyecto }}
           disabled={fijo}
           help={fijados}
@@ -76,6 +77,7 @@ function ParteForm({ registro }: { readonly registro: LoadedRecord<Parte> }) {
             {...campo('id_establecimiento')}
             desc="nombre_establecimiento"
             options={establecimientos.data}
+            read={establecimientos}
             own={parte && { id: parte.id_establecimiento, nombre: parte.nombre_establecimiento }}
             disabled={fijo}
             help={fijados}

@@ -45,6 +45,7 @@ export function ClienteFields({ form, proyecto }: Props) {
         {...campo('id_cliente')}
         desc="desc_cliente"
         options={clientes.data}
+        read={clientes}
         own={proyecto && { id: proyecto.id_cliente, nombre: proyecto.desc_cliente }}
         onChoose={() => setValue('id_contrata', '', { shouldDirty: true })}
         required
@@ -54,6 +55,7 @@ export function ClienteFields({ form, proyecto }: Props) {
         {...campo('id_contrata')}
         desc="desc_contrata"
         options={hayCliente ? contratas.data : NINGUNA}
+        read={contratas}
         own={suContrata(proyecto, id_cliente)}
         {...(ayuda === undefined ? {} : { help: ayuda })}
       />

@@ -49,7 +49,13 @@ function ProyectoForm({ registro }: { readonly registro: LoadedRecord<Proyecto> 
     <FormScreen title={proyecto ? 'Edición de proyectos' : 'Alta de proyectos'} saving={guardado} backPath={LISTA}>
       <Section title="Proyecto">
         <TextField control={control} {...campo('nombre')} required />
-        <SelectField control={control} {...campo('id_categoria')} options={categorias.data ?? []} required />
+        <SelectField
+          control={control}
+          {...campo('id_categoria')}
+          options={categorias.data ?? []}
+          read={categorias}
+          required
+        />
         <FullWidth>
           <MultilineField control={control} {...campo('descripcion')} />
         </FullWidth>

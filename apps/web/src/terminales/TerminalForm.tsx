@@ -88,6 +88,7 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Awaited<Re
             control={control}
             {...campo('componentes')}
             options={componentes.data?.map(({ nombre }) => nombre) ?? []}
+            read={componentes}
             required
           />
         </FullWidth>

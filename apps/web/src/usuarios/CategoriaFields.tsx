@@ -21,14 +21,15 @@ const campo = fieldOf(CAMPOS_USUARIO);
 const DEPENDE = { shouldDirty: true };
 
 function EmpresaField({ form, usuario }: Props) {
-  const { data } = useCall(usuarioApi.empresas, { query: {} });
+  const empresas = useCall(usuarioApi.empresas, { query: {} });
   const { id_empresa: id, nombre_empresa: nombre } = usuario ?? {};
   return (
     <SearchField
       control={form.control}
       {...campo('id_empresa')}
       desc="nombre_empresa"
-      options={data?.filter((empresa) => empresa.id !== usuario?.id)}
+      options={empresas.data?.filter((empresa) => empresa.id !== usuario?.id)}
+      read={empresas}
       own={id && nombre ? { id, nombre } : undefined}
       required
     />
@@ -36,10 +37,12 @@ function EmpresaField({ form, usuario }: Props) {
 }
 
 function ProyectosField({ form, usuario }: Props) {
-  const { data = [] } = useCall(proyectoApi.opciones, { query: {} });
+  const proyectos = useCall(proyectoApi.opciones, { query: {} });
   // Finished projects of the user stay in the list (AMB-048).
-  const nombres = [...data.map(({ nombre }) => nombre), ...(usuario?.proyectos ?? [])];
-  return <MultiSelectField control={form.control} {...campo('proyectos')} options={nombres} required />;
+  const nombres = [...(proyectos.data ?? []).map(({ nombre }) => nombre), ...(usuario?.proyectos ?? [])];
+  return (
+    <MultiSelectField control={form.control} {...campo('proyectos')} options={nombres} read={proyectos} required />
+  );
 }
 
 /** Category, company, role and projects, which depend on each other. */
@@ -67,6 +70,7 @@ export function CategoriaFields({ form, usuario }: Props) {
         control={control}
         {...campo('id_categoria')}
         options={categorias.data ?? []}
+        read={categorias}
         onChoose={ponerCategoria}
         required
       />
@@ -75,6 +79,7 @@ export function CategoriaFields({ form, usuario }: Props) {
         control={control}
         {...campo('id_role')}
         options={roles.data?.filter(({ id }) => rolCabe(categoria, id)) ?? []}
+        read={roles}
         disabled={rolFijo(categoria)}
         onChoose={ponerRole}
         required

@@ -100,6 +100,7 @@ function UsuarioForm({ registro }: { readonly registro: LoadedRecord<Awaited<Ret
             control={control}
             {...campo('provincias')}
             options={provincias.data?.map(({ nombre }) => nombre) ?? []}
+            read={provincias}
             required
           />
         </FullWidth>

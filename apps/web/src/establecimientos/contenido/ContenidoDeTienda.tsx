@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useMergedFields, useVisibleField } from '../../form/fields/visible-fields.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
+import { NotRead } from '../../list/detail/NotRead.tsx';
 import { acceptsText } from '../../kit/keys.ts';
 import { AnadirMueble } from './AnadirMueble.tsx';
 import { BarraDeCambios } from './BarraDeCambios.tsx';
@@ -73,6 +74,9 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
   return (
     <Box ref={raiz} onKeyDown={alTeclear} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {propia > 0 && <PartesEnMarcha id={propia} />}
+      {catalogo.lectura.isLoadingError && (
+        <NotRead what="todo lo que se puede poner" onReintentar={catalogo.lectura.refetch} />
+      )}
       <ComponentesField
         label="Componentes del establecimiento"
         componentes={contenido.componentes_establecimiento}

@@ -46,6 +46,7 @@ export function CopiarDeTiendaDialog({ propia, catalogo, puestos, onCopiar, onCl
             name="id_establecimiento"
             label="Establecimiento"
             options={tiendas.data?.filter((una) => una.id !== propia)}
+            read={tiendas}
             onChoose={() => setDescartados(new Set())}
           />
         </div>

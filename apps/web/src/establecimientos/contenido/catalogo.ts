@@ -3,26 +3,32 @@ import { muebleApi } from '@tajo/contract/muebles';
 import { terminalApi } from '@tajo/contract/terminales';
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { useCall } from '../../api/hooks.ts';
+import { allRead } from '../../form/fields/options-read.tsx';
 
 /** The components of one level, undefined while they are loading. */
 type Ofrecidos = readonly { readonly nombre: string }[] | undefined;
 
-const useComponentes = (id_categoria: number): Ofrecidos =>
-  useCall(componenteApi.opciones, { params: { id_categoria }, query: {} }).data;
+const useComponentes = (id_categoria: number) =>
+  useCall(componenteApi.opciones, { params: { id_categoria }, query: {} });
 
 /** Reads all elements that can stand in a shop. */
 export function useCatalogo() {
-  const muebles = useCall(muebleApi.opciones).data;
-  const terminales = useCall(terminalApi.opciones, { query: {} }).data;
+  const muebles = useCall(muebleApi.opciones);
+  const terminales = useCall(terminalApi.opciones, { query: {} });
+  const deEstablecimiento = useComponentes(CATEGORIA_ESTABLECIMIENTO);
+  const deMueble = useComponentes(CATEGORIA_MUEBLE);
+  const dePosicion = useComponentes(CATEGORIA_POSICION);
   return {
-    muebles,
-    terminales,
-    deEstablecimiento: useComponentes(CATEGORIA_ESTABLECIMIENTO),
-    deMueble: useComponentes(CATEGORIA_MUEBLE),
-    dePosicion: useComponentes(CATEGORIA_POSICION),
-    nombreDeMueble: (id: number): string => muebles?.find((mueble) => mueble.id === id)?.nombre ?? `Mueble ${id}`,
+    lectura: allRead([muebles, terminales, deEstablecimiento, deMueble, dePosicion]),
+    muebles: muebles.data,
+    terminales: terminales.data,
+    deEstablecimiento: deEstablecimiento.data,
+    deMueble: deMueble.data,
+    dePosicion: dePosicion.data,
+    nombreDeMueble: (id: number): string => muebles.data?.find((mueble) => mueble.id === id)?.nombre ?? `Mueble ${id}`,
     nombreDeTerminal: (id: number): string =>
-      terminales?.find((terminal) => terminal.id === id)?.nombre ?? (terminales === undefined ? '…' : 'Desconocido'),
+      terminales.data?.find((terminal) => terminal.id === id)?.nombre ??
+      (terminales.data === undefined ? '…' : 'Desconocido'),
   };
 }
 export type Catalogo = ReturnType<typeof useCatalogo>;

@@ -2,10 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete';
 import MuiTextField from '@mui/material/TextField';
 import { queContiene } from '@tajo/domain/texto';
 import type { FieldValues } from 'react-hook-form';
-import type { FieldProps } from './field-types.ts';
+import type { ChoiceProps } from './field-types.ts';
 import { useInput } from './useInput.ts';
 
-type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
+type Props<Values extends FieldValues, Out> = ChoiceProps<Values, Out> & {
   /** Names, as they are sent (AMB-046). Chosen names that the list does not have stay chosen. */
   readonly options: readonly string[];
 };
@@ -27,6 +27,7 @@ export function MultiSelectField<Values extends FieldValues, Out>(props: Props<V
       onChange={(_, names) => field.onChange(names)}
       filterOptions={search}
       disabled={disabled}
+      loading={props.read?.isLoading === true}
       renderInput={(params) => (
         <MuiTextField
           {...params}

@@ -5,13 +5,13 @@ import { palabrasDe } from '@tajo/domain/palabras';
 import { queContiene } from '@tajo/domain/texto';
 import type { FieldValues } from 'react-hook-form';
 import { countOf } from '../../kit/text.ts';
-import type { FieldProps } from './field-types.ts';
+import type { ChoiceProps } from './field-types.ts';
 import { useInput } from './useInput.ts';
 
 /** `junto`: text that tells options of the same name apart; it is searched too. */
 type SearchOption = Opcion & { readonly junto?: string };
 
-type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
+type Props<Values extends FieldValues, Out> = ChoiceProps<Values, Out> & {
   /** Undefined while they are loading. */
   readonly options: readonly SearchOption[] | undefined;
   /** Current option of the record: offered even if the list no longer has it (AMB-048). */
@@ -59,7 +59,7 @@ export function SearchField<Values extends FieldValues, Out>(props: Props<Values
       filterOptions={filter}
       getOptionDisabled={({ id }) => id === ID_OF_REST}
       disabled={disabled}
-      loading={props.options === undefined}
+      loading={props.options === undefined && props.read?.isLoadingError !== true}
       loadingText="Cargando…"
       noOptionsText={options.length === 0 ? 'Sin opciones' : 'Nada coincide'}
       renderInput={(params) => <TextField {...params} {...input} />}

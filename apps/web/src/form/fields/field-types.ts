@@ -1,4 +1,5 @@
 import type { Body, BodyInput } from '@tajo/contract/endpoint';
+import type { OptionsRead } from './options-read.tsx';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** Props of every field: `control={form.control} name="nif" label="NIF"`. */
@@ -10,6 +11,11 @@ export interface FieldProps<Values extends FieldValues, Out> {
   readonly disabled?: boolean;
   /** Shown below the field while it has no error. */
   readonly help?: string | undefined;
+}
+
+export interface ChoiceProps<Values extends FieldValues, Out> extends FieldProps<Values, Out> {
+  /** The read that the options come from. */
+  readonly read?: OptionsRead;
 }
 
 /** The form type of an endpoint's body, for a room's own fields. */

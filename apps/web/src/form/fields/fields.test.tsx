@@ -148,6 +148,30 @@ describe('a choice', () => {
     expect(chosen).toEqual([7, null]);
   });
 
+  it('whose options could not be read says so, and keeps the focus when they are read again', async () => {
+    const refetch = vi.fn<() => void>();
+    const read = { isLoading: false, isLoadingError: true, refetch };
+    await draw((control) => (
+      <>
+        <SearchField control={control} name="uno" label="Tienda" options={undefined} read={read} />
+        <MultiSelectField control={control} name="varios" label="Clientes" options={[]} read={read} />
+      </>
+    ));
+    for (const name of ['Tienda', 'Clientes']) {
+      const choice = page.getByRole('combobox', { name });
+      await expect.element(choice).toHaveAccessibleDescription(/^No se han podido leer las opciones\./);
+      await choice.click();
+      await expect.element(page.getByText('Cargando…')).not.toBeInTheDocument();
+      await userEvent.keyboard('{Escape}');
+      await page
+        .getByRole('button', { name: 'Reintentar' })
+        .nth(name === 'Tienda' ? 0 : 1)
+        .click();
+      await expect.element(choice).toHaveFocus();
+    }
+    expect(refetch).toHaveBeenCalledTimes(2);
+  });
+
   it('of several is searched without accents, and keeps names that the list no longer has', async () => {
     const value = await draw(
       (control) => <MultiSelectField control={control} name="varios" label="Clientes" options={['Ávila', 'Cádiz']} />,

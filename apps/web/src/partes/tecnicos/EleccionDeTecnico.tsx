@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { useId, useState } from 'react';
 import { Dropdown } from '../../list/Dropdown.tsx';
@@ -29,7 +30,7 @@ type Props = {
 export function EleccionDeTecnico({ donde, menos, eleccion, onElegir, error }: Props) {
   const id = useId();
   const [orden, setOrden] = useState<OrdenDeTecnicos>('abiertos');
-  const { listas, error: fallo } = useTecnicos(donde);
+  const { listas, error: fallo, refetch } = useTecnicos(donde);
   const lejos = donde.id_establecimiento !== undefined && donde.porProvincia !== true;
   const ordenes = Object.entries(ORDENES).filter(([clave]) => lejos || clave !== 'cercania');
   const entradas = Object.entries(listas).map(
@@ -63,7 +64,7 @@ export function EleccionDeTecnico({ donde, menos, eleccion, onElegir, error }: P
         </Dropdown>
       </Box>
       {fallo && (
-        <Alert severity="error" sx={{ mt: 2 }}>
+        <Alert severity="error" action={<Button onClick={refetch}>Reintentar</Button>} sx={{ mt: 2 }}>
           {fallo.message}
         </Alert>
       )}

@@ -1,6 +1,7 @@
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { useCall } from '../../api/hooks.ts';
+import { allRead } from '../../form/fields/options-read.tsx';
 
 /** Place of the work. Fields that differ among several partes are left out. */
 export interface Donde {
@@ -27,5 +28,6 @@ export function useTecnicos({ id_establecimiento, id_proyecto, porProvincia = fa
       ? { locales: con(locales.data), noLocales: con(noLocales.data) }
       : { todos: con(todos.data) },
     error: locales.error ?? noLocales.error ?? todos.error,
+    ...allRead([locales, noLocales, todos]),
   };
 }
