@@ -1,6 +1,6 @@
 import type { BodyInput } from '@tajo/contract/endpoint';
 import { send } from './call.ts';
-import { downloadBlob } from './download.ts';
+import { downloadBlob, fileOf } from './download.ts';
 import type { AnyEndpoint } from './call-request.ts';
 
 /** Downloads a spreadsheet and saves it under its endpoint's name. Reports the bytes received so far. */
@@ -18,5 +18,5 @@ export async function downloadSpreadsheet<const E extends AnyEndpoint & { readon
     },
   });
   const received = new Response(answer.body?.pipeThrough(count) ?? null, { headers: answer.headers });
-  downloadBlob(await received.blob(), endpoint.hoja ?? 'Informe.xlsx');
+  downloadBlob(await fileOf(received), endpoint.hoja ?? 'Informe.xlsx');
 }

@@ -108,6 +108,15 @@ it.each([
   await expect.element(page.getByText(SIN_RESULTADOS, { exact: true })).toBeVisible();
 });
 
+it('saves no page of a proxy as a report', async () => {
+  const guardado = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await abrir({ 'POST /informe/download': { body: new Blob(['<html>'], { type: 'text/html' }) } });
+  await elegir('Tipo de informe', 'Partes de trabajo');
+  await generar.click();
+  await expect.element(page.getByText(SIN_RESULTADOS, { exact: true })).toBeVisible();
+  expect(guardado).not.toHaveBeenCalled();
+});
+
 it('that is cancelled says neither that it was saved nor that it failed', async () => {
   await abrir();
   await elegir('Tipo de informe', 'Partes de trabajo');
