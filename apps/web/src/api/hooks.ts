@@ -49,19 +49,22 @@ interface ReadOptions {
   readonly enabled?: boolean;
   /** Keeps what was shown while the next answer travels. */
   readonly keepPrevious?: boolean;
+  /** Changes by others are followed while it is shown: it is read each time it is, for those that were missed. */
+  readonly followed?: boolean;
 }
 
 /** Reads an endpoint and keeps the answer. */
 export function useCall<const E extends AnyEndpoint>(
   endpoint: E,
   request?: Omit<CallRequest<E>, 'signal'>,
-  { enabled = true, keepPrevious = false }: ReadOptions = {},
+  { enabled = true, keepPrevious = false, followed = false }: ReadOptions = {},
 ): UseQueryResult<CallResult<E>, ApiError> {
   return useQuery<CallResult<E>, ApiError>({
     queryKey: queryKeyOf(endpoint, request),
     queryFn: ({ signal }) => call(endpoint, ...([{ ...request, signal }] as unknown as CallArguments<E>)),
     enabled,
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(followed ? { refetchOnMount: 'always' as const } : {}),
   });
 }
 

@@ -39,5 +39,6 @@ export function usePoints(endpoint: AnyEndpoint, query: ListQuery) {
       return { places, total, filters: JSON.stringify(filters) };
     },
     placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
   });
 }

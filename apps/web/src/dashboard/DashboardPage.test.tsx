@@ -38,6 +38,18 @@ describe('the dashboard', () => {
     await expect.element(tarjeta('Navidad').getByText('Finalizado', { exact: true })).not.toBeInTheDocument();
   });
 
+  it('is read again when one comes back to it, also after a moment', async () => {
+    const { llamadas } = await abrir({ ...leidos([ABIERTO]), 'GET /cliente/all': { body: [], total: 0 } });
+    await expect.element(tarjeta('Navidad')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
+    const leidas = () =>
+      ['/dashboard', '/dashboard/cifras'].map((una) => llamadas.filter(({ url }) => url === una).length);
+    const antes = leidas();
+    await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+    await expect.poll(leidas).toEqual(antes.map((veces) => veces + 1));
+  });
+
   it('tells how many articles are below their minimum, and leads to them; nothing of none (REG-017)', async () => {
     await abrir({ ...leidos([ABIERTO]), 'GET /inventario/all': { body: [], total: 3 } });
     await expect

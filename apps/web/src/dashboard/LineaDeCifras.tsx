@@ -11,7 +11,7 @@ const nombreDe = ({ label }: CifraDeHoy, n: number, cuales: string): string =>
 
 /** Figures of the morning in one line; each links to the partes that it counts. */
 export function LineaDeCifras() {
-  const { data, refetch } = useCall(cifrasApi.leer);
+  const { data, refetch } = useCall(cifrasApi.leer, undefined, { followed: true });
   useAlVolver(refetch);
   return (
     <dl className="cifras" aria-label="Partes de hoy">

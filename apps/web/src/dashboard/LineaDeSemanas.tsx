@@ -23,7 +23,7 @@ interface Props {
 
 /** Partes created and finished in each of the last twelve weeks: two lines on one scale, and their sums. */
 export function LineaDeSemanas({ id_proyecto, nombre }: Props) {
-  const { data } = useCall(dashboardApi.semanas);
+  const { data } = useCall(dashboardApi.semanas, undefined, { followed: true });
   if (data === undefined) return null;
   const suyo = data.proyectos.find((proyecto) => proyecto.id_proyecto === id_proyecto) ?? NADA;
   const [entran, salen] = [suma(suyo.entradas), suma(suyo.terminados)];

@@ -10,7 +10,7 @@ const DIAS = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumF
 
 /** Each technician's open, urgent and late partes, and how long the work takes; most urgent first. */
 export function TecnicosDeDashboard() {
-  const { data } = useCall(dashboardApi.tecnicos);
+  const { data } = useCall(dashboardApi.tecnicos, undefined, { followed: true });
   if (data === undefined || data.tecnicos.length === 0) return null;
   return (
     <div className="tecnicos">

@@ -18,7 +18,7 @@ interface ResumenLeido {
 /** The counters, read again when others write and when the window gets the focus. */
 export function useResumen(): ResumenLeido {
   const aviso = useNotifier();
-  const { data, error, refetch } = useCall(dashboardApi.leer);
+  const { data, error, refetch } = useCall(dashboardApi.leer, undefined, { followed: true });
   const avisar = useEffectEvent((fallo: unknown) => aviso.error(failureText(fallo)));
   // If there are no cards the page shows the error in their place.
   const leido = data !== undefined;

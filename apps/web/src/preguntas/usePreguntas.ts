@@ -8,7 +8,11 @@ type Forma = Omit<BodyInput<typeof preguntaApi.guardar>, 'id_proyecto'>;
 
 /** The questions of a project, and the functions that change them. */
 export function usePreguntas(id_proyecto: number) {
-  const { data, isError, refetch } = useCall(preguntaApi.listar, { params: { idProyecto: id_proyecto } });
+  const { data, isError, refetch } = useCall(
+    preguntaApi.listar,
+    { params: { idProyecto: id_proyecto } },
+    { followed: true },
+  );
   useUpdates(
     ({ sala }) => sala === null || sala === 'pregunta',
     () => refetch(),

@@ -92,7 +92,7 @@ function Trabajo({ trabajo }: { readonly trabajo: TrabajoPorResolver }) {
 export function TrabajoPage() {
   const { id: pedido } = useParams({ strict: false }) as { id?: string };
   const id = Number(pedido) || 0;
-  const { data, error, refetch } = useCall(resolverApi.leer, { params: { id } });
+  const { data, error, refetch } = useCall(resolverApi.leer, { params: { id } }, { followed: true });
   useUpdates(
     ({ sala }) => sala === null || sala === 'parte',
     () => refetch(),
