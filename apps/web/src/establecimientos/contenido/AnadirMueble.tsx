@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useController } from 'react-hook-form';
+import { useTyping } from '../../form/fields/useTyping.ts';
 import type { MuebleOfrecido } from '../forma.ts';
 import type { ControlDeTienda } from './useContenido.ts';
 
@@ -18,6 +19,7 @@ type Props = {
 export function AnadirMueble({ control, muebles, error, onAnadir }: Props) {
   const { field, fieldState } = useController({ control, name: 'por_anadir' });
   const elegido = field.value;
+  const typing = useTyping();
   const texto = fieldState.error?.message ?? error;
   function anadir(): void {
     if (elegido !== undefined) onAnadir(elegido);
@@ -33,6 +35,7 @@ export function AnadirMueble({ control, muebles, error, onAnadir }: Props) {
       }}
     >
       <Autocomplete
+        {...typing}
         options={muebles ?? []}
         value={elegido ?? null}
         loading={muebles === undefined}
@@ -40,7 +43,7 @@ export function AnadirMueble({ control, muebles, error, onAnadir }: Props) {
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(a, b) => a.id === b.id}
         onChange={(_, nuevo) => field.onChange(nuevo ?? undefined)}
-        noOptionsText="No hay más muebles"
+        noOptionsText={muebles?.length === 0 ? 'No hay más muebles' : 'Nada coincide'}
         sx={{ flex: 1, maxWidth: 420 }}
         renderInput={(params) => (
           <TextField {...params} inputRef={field.ref} label="Mueble" error={texto !== undefined} helperText={texto} />

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { PosicionEscrita } from '@tajo/domain/establecimientos/contenido';
 import { estaVacia } from '@tajo/domain/establecimientos/contenido';
 import { queContiene } from '@tajo/domain/texto';
+import { useTyping } from '../../form/fields/useTyping.ts';
 import type { Catalogo } from './catalogo.ts';
 import { ComponentesField } from './ComponentesField.tsx';
 import { errorEn, mensajeDe } from './errores.ts';
@@ -28,6 +29,7 @@ export function PosicionEditor({ mueble, una, catalogo, error, onCambiar, onCopi
   const titulo = `Posición ${posicion} de ${mueble}`;
   const terminal = id_terminal === null ? null : { id: id_terminal, nombre: catalogo.nombreDeTerminal(id_terminal) };
   const vacia = estaVacia(una);
+  const typing = useTyping();
   return (
     <Box
       ref={traerALaVista}
@@ -50,6 +52,7 @@ export function PosicionEditor({ mueble, una, catalogo, error, onCambiar, onCopi
     >
       <Typography variant="h3">{titulo}</Typography>
       <Autocomplete
+        {...typing}
         options={catalogo.terminales ?? []}
         value={terminal}
         loading={catalogo.terminales === undefined}
@@ -60,6 +63,7 @@ export function PosicionEditor({ mueble, una, catalogo, error, onCambiar, onCopi
           const coincide = queContiene(inputValue);
           return opciones.filter(({ nombre }) => coincide(nombre));
         }}
+        noOptionsText={catalogo.terminales?.length === 0 ? 'Sin opciones' : 'Nada coincide'}
         onChange={(_, elegido) => onCambiar({ id_terminal: elegido?.id ?? null })}
         renderInput={(params) => {
           const texto = mensajeDe(errorEn(error, 'id_terminal'));

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { queContiene } from '@tajo/domain/texto';
 import type { ChosenElemento, OfferedElemento } from './elementos.ts';
 import { changeUnits, chooseNames } from './elementos.ts';
+import { useTyping } from './useTyping.ts';
 
 type Props = {
   readonly label?: string;
@@ -39,11 +40,13 @@ const filter = (options: OfferedElemento[], { inputValue }: { inputValue: string
 export function ElementosField(props: Props) {
   const { label = 'Componentes', required = false, disabled = false } = props;
   const { elementos, options, onChange, error, errorOf, noteOf } = props;
+  const { onKeyDown, ...typing } = useTyping();
   const names = elementos.map((element) => element.nombre_elemento);
   const chosen = names.map((name) => options.find((option) => option.nombre === name) ?? { nombre: name });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Autocomplete
+        {...typing}
         multiple
         disableCloseOnSelect
         // On touch a choice closes list and keyboard; with mouse and keys choosing continues.
@@ -68,6 +71,7 @@ export function ElementosField(props: Props) {
         }
         renderValue={() => null}
         onKeyDown={(event) => {
+          onKeyDown(event);
           if (CHIP_KEYS.includes(event.key)) event.defaultMuiPrevented = true;
         }}
         renderOption={({ key, ...props }, { nombre, unidades }, { selected }) => (

@@ -4,6 +4,7 @@ import { queContiene } from '@tajo/domain/texto';
 import type { FieldValues } from 'react-hook-form';
 import type { ChoiceProps } from './field-types.ts';
 import { useInput } from './useInput.ts';
+import { useTyping } from './useTyping.ts';
 
 type Props<Values extends FieldValues, Out> = ChoiceProps<Values, Out> & {
   /** Names, as they are sent (AMB-046). Chosen names that the list does not have stay chosen. */
@@ -17,9 +18,11 @@ const search = (options: string[], { inputValue }: { inputValue: string }): stri
 export function MultiSelectField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { options, required = false, disabled = false } = props;
   const { field, input } = useInput(props, (value) => (Array.isArray(value) ? value.join(', ') : ''));
+  const typing = useTyping();
   const value: string[] = Array.isArray(field.value) ? field.value : [];
   return (
     <Autocomplete
+      {...typing}
       multiple
       disableCloseOnSelect
       options={[...new Set([...options, ...value])]}
@@ -28,6 +31,7 @@ export function MultiSelectField<Values extends FieldValues, Out>(props: Props<V
       filterOptions={search}
       disabled={disabled}
       loading={props.read?.isLoading === true}
+      noOptionsText={options.length === 0 ? 'Sin opciones' : 'Nada coincide'}
       renderInput={(params) => (
         <MuiTextField
           {...params}

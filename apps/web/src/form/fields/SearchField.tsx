@@ -7,6 +7,7 @@ import type { FieldValues } from 'react-hook-form';
 import { countOf } from '../../kit/text.ts';
 import type { ChoiceProps } from './field-types.ts';
 import { useInput } from './useInput.ts';
+import { useTyping } from './useTyping.ts';
 
 /** `junto`: text that tells options of the same name apart; it is searched too. */
 type SearchOption = Opcion & { readonly junto?: string };
@@ -45,8 +46,10 @@ export function SearchField<Values extends FieldValues, Out>(props: Props<Values
   const { field, input } = useInput(props, (value, record) =>
     value ? (options.find(({ id }) => id === value)?.nombre ?? String(record[desc ?? ''] ?? '')) : '',
   );
+  const typing = useTyping();
   return (
     <Autocomplete
+      {...typing}
       options={options}
       value={options.find(({ id }) => id === field.value) ?? null}
       onChange={(_, chosen) => {

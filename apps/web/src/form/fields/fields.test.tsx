@@ -185,6 +185,45 @@ describe('a choice', () => {
   });
 });
 
+it.each(['uno', 'varios'] as const)(
+  'Enter takes the first match of what is typed (%s), and sends nothing without it',
+  async (name) => {
+    const sent = vi.fn<() => void>();
+    const value = await draw((control) => (
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          sent();
+        }}
+      >
+        {name === 'uno' ? (
+          <SearchField
+            control={control}
+            name={name}
+            label="Lista"
+            options={[
+              { id: 4, nombre: 'Lugo' },
+              { id: 7, nombre: 'Ávila' },
+            ]}
+          />
+        ) : (
+          <MultiSelectField control={control} name={name} label="Lista" options={['Lugo', 'Ávila']} />
+        )}
+      </form>
+    ));
+    const list = page.getByRole('combobox', { name: 'Lista' });
+    await list.fill('nada');
+    await expect.element(page.getByText('Nada coincide')).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await list.fill('avi');
+    await userEvent.keyboard('{Enter}');
+    expect(value(name)).toEqual(name === 'uno' ? 7 : ['Ávila']);
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}{Enter}');
+    expect(sent).toHaveBeenCalledOnce();
+  },
+);
+
 it('a chosen element is named beside its units', async () => {
   const chosen = [{ nombre_elemento: 'Balda', unidades: '2' }];
   await render(<ElementosField elementos={chosen} options={[]} onChange={() => {}} errorOf={() => undefined} />);
