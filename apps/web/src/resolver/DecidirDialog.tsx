@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
 import { useSend } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
+import { useFilter } from '../form/fields/useFilter.ts';
 import { HECHO, PREGUNTA } from './textos.ts';
 import type { DecisionElegida } from './textos.ts';
 
@@ -32,6 +33,7 @@ const esDeHecho = (campo: string): boolean => campo.startsWith('hecho_');
 export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechazo, onClose }: Props) {
   const titulo = useId();
   const [motivo, setMotivo] = useState('');
+  const { filtered, hint } = useFilter({ max: LARGO_DE_DECISION });
   // More may arrive while the dialog is open, and is not in sight.
   const [vistos] = useState(hechos.length);
   const envio = useSend(resolverApi.decidir);
@@ -57,7 +59,14 @@ export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechaz
     );
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={envio.isPending ? undefined : onClose} aria-labelledby={titulo}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      holds={motivo !== ''}
+      onClose={envio.isPending ? undefined : onClose}
+      aria-labelledby={titulo}
+    >
       <DialogTitle id={titulo}>{PREGUNTA[eleccion].titulo}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <DialogContentText>{PREGUNTA[eleccion].texto}</DialogContentText>
@@ -71,11 +80,10 @@ export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechaz
           value={motivo}
           disabled={envio.isPending}
           error={error !== undefined}
-          helperText={error ?? `${longitud(motivo)} de ${LARGO_DE_DECISION}`}
-          slotProps={{ htmlInput: { maxLength: LARGO_DE_DECISION } }}
+          helperText={error ?? hint ?? `${longitud(motivo)} de ${LARGO_DE_DECISION}`}
           onChange={(event) => {
             envio.reset();
-            setMotivo(event.target.value);
+            setMotivo(filtered(event.target.value));
           }}
         />
         {fallo && <Alert severity="error">{fallo}</Alert>}

@@ -23,12 +23,28 @@ const abrir = async (respuestas: Replies) => {
 };
 
 describe('ComentarioDialog', () => {
-  it('cannot be accepted while it is empty, and takes 500 characters', async () => {
+  it('cannot be accepted while it is empty, and says what it cuts after 500 characters', async () => {
     await abrir({});
     await expect.element(aceptar).toBeDisabled();
     await userEvent.fill(texto, '   ');
     await expect.element(aceptar).toBeDisabled();
-    await expect.element(texto).toHaveAttribute('maxlength', '500');
+    await userEvent.fill(texto, 'ñ'.repeat(501));
+    await expect.element(texto).toHaveValue('ñ'.repeat(500));
+    await expect.element(texto).toHaveAccessibleDescription('Máximo 500 caracteres: se ha quitado el resto.');
+  });
+
+  it('is closed by a press beside it only while nothing is typed', async () => {
+    const { onClose } = await abrir({});
+    const alLado = () =>
+      userEvent.click(page.elementLocator(document.querySelector('.MuiDialog-container') ?? document.body), {
+        position: { x: 4, y: 4 },
+      });
+    await userEvent.fill(texto, 'Falta');
+    await alLado();
+    expect(onClose).not.toHaveBeenCalled();
+    await userEvent.fill(texto, '');
+    await alLado();
+    expect(onClose).toHaveBeenCalledOnce();
   });
 
   it('sends the comment once and closes', async () => {

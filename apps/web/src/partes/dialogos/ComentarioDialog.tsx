@@ -13,6 +13,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useNotifier } from '../../base/notifier.tsx';
 import { useSession } from '../../base/session.ts';
+import { useFilter } from '../../form/fields/useFilter.ts';
 import { toFailure } from '../../kit/failure.ts';
 import { TACTIL } from '../../obra/aspecto/tactil.ts';
 import { guardarComentario } from '../../obra/guardar-comentario.ts';
@@ -29,6 +30,7 @@ type Props = {
 /** Text required, at most 500 characters; the open list is read again afterwards, and an error keeps the text. */
 export function ComentarioDialog({ parte, onClose }: Props) {
   const titulo = useId();
+  const { filtered, hint } = useFilter({ max: CAMPO.largo });
   const [comentario, setComentario] = useState('');
   const client = useQueryClient();
   const sesion = useSession();
@@ -61,7 +63,15 @@ export function ComentarioDialog({ parte, onClose }: Props) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={enviando ? undefined : onClose} aria-labelledby={titulo} sx={TACTIL}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      holds={comentario !== ''}
+      onClose={enviando ? undefined : onClose}
+      aria-labelledby={titulo}
+      sx={TACTIL}
+    >
       <DialogTitle id={titulo}>Comentario del parte {parte.numero_incidencia}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
         <TextField
@@ -73,12 +83,11 @@ export function ComentarioDialog({ parte, onClose }: Props) {
           value={comentario}
           disabled={enviando}
           error={error !== undefined}
-          helperText={error ?? `${longitud(comentario)} de ${CAMPO.largo}`}
-          slotProps={{ htmlInput: { maxLength: CAMPO.largo } }}
+          helperText={error ?? hint ?? `${longitud(comentario)} de ${CAMPO.largo}`}
           sx={{ mt: 2 }}
           onChange={(event) => {
             setFallo(undefined);
-            setComentario(event.target.value);
+            setComentario(filtered(event.target.value));
           }}
         />
         {fallo !== undefined && fallo.message !== '' && <Alert severity="error">{fallo.message}</Alert>}
