@@ -49,6 +49,7 @@ export function ListCard<Row extends RowWithId>({
   );
   return (
     <li
+      tabIndex={-1}
       data-tarjeta
       data-fila={row.id}
       data-nivel={alerta?.level}

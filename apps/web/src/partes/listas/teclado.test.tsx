@@ -19,7 +19,7 @@ const TECNICOS: Routes = {
   'GET /usuario/tecnicos_locales/40': BEGONA,
   'GET /usuario/tecnicos_no_locales/40': { body: [makeTecnico(7, 'Uxía Rial')] },
 };
-const fila = (id: number) => document.querySelector<HTMLTableRowElement>(`tr[data-fila="${id}"]`);
+const fila = (id: number) => document.querySelector<HTMLElement>(`[data-fila="${id}"]`);
 const locales = page.getByRole('combobox', { name: 'Técnicos locales', exact: true });
 const dialogo = page.getByRole('dialog');
 
@@ -223,6 +223,15 @@ describe('the keyboard of the lists of partes', () => {
     await expect.element(page.getByRole('dialog', { name: 'Detalle' }).getByText('INC-13')).toBeVisible();
   });
 
+  it('moves over the cards of a narrow window as over rows', async () => {
+    await page.viewport(512, 800);
+    await abrirSinAsignar();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement).toBe(fila(12));
+    await userEvent.keyboard('a');
+    await expect.element(locales).toHaveFocus();
+  });
+
   it('takes the key of an action also from inside the row', async () => {
     await abrirSinAsignar();
     fila(12)?.querySelector('input')?.focus();
@@ -248,13 +257,13 @@ describe('the keyboard of the lists of partes', () => {
     await page.viewport(800, 900);
     await abrirSinAsignar();
     await userEvent.keyboard('{ArrowDown}');
-    const celdas = [...(fila(11)?.cells ?? [])].map((td) => getComputedStyle(td).boxShadow);
+    const celdas = [...(fila(11)?.children ?? [])].map((td) => getComputedStyle(td).boxShadow);
     const lados = (sombra: string | undefined) => sombra?.match(/-?\d+px -?\d+px 0px 0px inset/g) ?? [];
     const arribaYAbajo = ['0px 2px 0px 0px inset', '0px -2px 0px 0px inset'];
     for (const sombra of celdas) expect(lados(sombra)).toEqual(expect.arrayContaining(arribaYAbajo));
     expect(lados(celdas[0])).toContain('2px 0px 0px 0px inset');
     expect(lados(celdas.at(-1))).toContain('-2px 0px 0px 0px inset');
-    expect(getComputedStyle(fila(12)?.cells[1] as Element).boxShadow).not.toContain('2px');
+    expect(getComputedStyle(fila(12)?.children[1] as Element).boxShadow).not.toContain('2px');
   });
 });
 
@@ -262,6 +271,6 @@ it('names and filters have as many cells as a row with a tick box', async () => 
   await page.viewport(1280, 900);
   await abrirSinAsignar();
   const cabeza = [...document.querySelectorAll<HTMLTableRowElement>('thead tr')];
-  const celdas = fila(11)?.cells.length;
+  const celdas = fila(11)?.children.length;
   expect(cabeza.map(({ cells }) => cells.length)).toEqual([celdas, celdas]);
 });
