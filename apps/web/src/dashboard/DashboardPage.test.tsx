@@ -146,6 +146,7 @@ describe('what is in trouble', () => {
         entradas: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 30],
         terminados: [15, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2],
       },
+      { id_proyecto: 5, entradas: [0, 1], terminados: [1, 0] },
     ],
   };
   const solo = { email: null, eliminado: false };
@@ -180,7 +181,7 @@ describe('what is in trouble', () => {
     const { path, search } = await abrir(rutas);
     await expect.element(tarjeta('Zaragoza')).toBeVisible();
     const apuros = [...tarjeta('Zaragoza').element().querySelectorAll('.apuro')].map((p) => p.textContent);
-    expect(apuros).toEqual(['Urgentes2 sin asignar5 asignados', 'Atención1 asignados']);
+    expect(apuros).toEqual(['Urgentes2 sin asignar5 asignados', 'Atención1 asignado']);
     expect(tarjeta('Navidad').element().querySelector('.apuro')).toBeNull();
     await page.getByRole('link', { name: '5, Urgentes, asignados de Zaragoza' }).click();
     await eventually(() => expect(path()).toBe('/partes_asignados'));
@@ -198,6 +199,9 @@ describe('what is in trouble', () => {
     expect([lineas[0]?.[0], lineas[0]?.[11], lineas[1]?.[0]]).toEqual([27, 1, 14]);
     await expect
       .element(tarjeta('Vigo').getByRole('img', { name: 'Doce semanas: 0 entradas, 0 terminados' }))
+      .toBeInTheDocument();
+    await expect
+      .element(tarjeta('Lugo').getByRole('img', { name: 'Doce semanas: 1 entrada, 1 terminado' }))
       .toBeInTheDocument();
     await page.getByRole('link', { name: '17 terminados en doce semanas de Zaragoza' }).click();
     await eventually(() => expect(path()).toBe('/partes_finalizados'));

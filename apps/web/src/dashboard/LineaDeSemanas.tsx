@@ -2,7 +2,7 @@ import { dashboardApi, type Semanas } from '@tajo/contract/dashboard';
 import { entreComillas } from '@tajo/domain/comillas';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../api/hooks.ts';
-import { formatNumber } from '../kit/text.ts';
+import { countOf } from '../kit/text.ts';
 
 const ANCHO = 120;
 const ALTO = 28;
@@ -26,13 +26,14 @@ export function LineaDeSemanas({ id_proyecto, nombre }: Props) {
   const { data } = useCall(dashboardApi.semanas, undefined, { followed: true });
   if (data === undefined) return null;
   const suyo = data.proyectos.find((proyecto) => proyecto.id_proyecto === id_proyecto) ?? NADA;
-  const [entran, salen] = [suma(suyo.entradas), suma(suyo.terminados)];
+  const entradas = countOf(suma(suyo.entradas), 'entrada', 'entradas');
+  const terminados = countOf(suma(suyo.terminados), 'terminado', 'terminados');
   const mayor = Math.max(1, ...suyo.entradas, ...suyo.terminados);
   return (
     <>
       <svg
         role="img"
-        aria-label={`Doce semanas: ${formatNumber(entran)} entradas, ${formatNumber(salen)} terminados`}
+        aria-label={`Doce semanas: ${entradas}, ${terminados}`}
         viewBox={`0 0 ${ANCHO} ${ALTO}`}
         preserveAspectRatio="none"
       >
@@ -40,14 +41,14 @@ export function LineaDeSemanas({ id_proyecto, nombre }: Props) {
         <polyline className="salen" points={puntos(suyo.terminados, mayor)} vectorEffect="non-scaling-stroke" />
       </svg>
       <p>
-        12 semanas: <span className="entran">{formatNumber(entran)} entradas</span>{' '}
+        12 semanas: <span className="entran">{entradas}</span>{' '}
         <Link
           className="salen"
           to="/partes_finalizados"
           search={{ desc_proyecto: entreComillas(nombre), fecha_desde: data.desde }}
-          aria-label={`${formatNumber(salen)} terminados en doce semanas de ${nombre}`}
+          aria-label={`${terminados} en doce semanas de ${nombre}`}
         >
-          {formatNumber(salen)} terminados
+          {terminados}
         </Link>
       </p>
     </>

@@ -36,7 +36,7 @@ export function apurosDe({ nombre_proyecto, urgentes, atencion }: ResumenDeProye
     clase,
     cifras: [
       { n: sin_asignar, cuales: 'sin asignar', to: '/partes_sin_asignar' as const },
-      { n: asignados, cuales: 'asignados', to: '/partes_asignados' as const },
+      { n: asignados, cuales: asignados === 1 ? 'asignado' : 'asignados', to: '/partes_asignados' as const },
     ]
       .filter(({ n }) => n > 0)
       .map((cifra) => ({ ...cifra, search: { desc_proyecto, alerta } })),

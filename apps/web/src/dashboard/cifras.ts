@@ -21,7 +21,7 @@ const enDos = (
   search: ListaDeCifra['search'],
 ): readonly CifraConLista[] => [
   { n: sinAsignar, cuales: 'sin asignar', to: '/partes_sin_asignar', search },
-  { n: asignados, cuales: 'asignados', to: '/partes_asignados', search },
+  { n: asignados, cuales: asignados === 1 ? 'asignado' : 'asignados', to: '/partes_asignados', search },
 ];
 
 /** The figures of the morning, each with its list (REG-014). */

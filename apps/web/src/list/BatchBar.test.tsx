@@ -47,6 +47,12 @@ it('shows how many chosen rows do not match the filters, with a button to releas
   expect(remove).toHaveBeenCalledWith([1]);
 });
 
+it('speaks of a single row that matches as one', async () => {
+  await open(['antes'], [3]);
+  await expect.element(outside).toHaveTextContent('2 no coinciden con los filtros: quitar');
+  await expect.element(page.getByRole('button', { name: 'Seleccionar el que coincide' })).toBeVisible();
+});
+
 it('keeps the focus at the bar when its button goes', async () => {
   await open(['ahora'], [1, 2, 3]);
   await all.click();

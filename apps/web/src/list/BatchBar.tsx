@@ -75,7 +75,9 @@ export function BatchBar<Row extends RowWithId>(props: Props<Row>) {
         <Button size="small" loading={loading} onClick={() => void all()}>
           {reachable < total
             ? `Seleccionar los ${formatNumber(reachable)} primeros de ${formatNumber(total)}`
-            : `Seleccionar los ${formatNumber(total)} que coinciden`}
+            : total === 1
+              ? 'Seleccionar el que coincide'
+              : `Seleccionar los ${formatNumber(total)} que coinciden`}
         </Button>
       )}
       {outside.length > 0 && (

@@ -39,14 +39,12 @@ const Chip = styled('span')({
 
 const SIGNS: Partial<Record<Filtro, string>> = { minimo: ' ≥', desde: ' desde', hasta: ' hasta' };
 
+const ALL_OF = new Intl.ListFormat('es');
+
 /** 'Stock ≥ 5', 'Fecha alta desde 05/03/2026', 'Estado: Activas y Baja'. */
 function filterText({ label, filtro = 'texto', estado, options, key }: Filterable, value: string): string {
   if (key) return label;
-  if (options)
-    return `${label}: ${value
-      .split(',')
-      .map((option) => options[option])
-      .join(' y ')}`;
+  if (options) return `${label}: ${ALL_OF.format(value.split(',').map((option) => options[option] ?? option))}`;
   if (filtro === 'estado') {
     const boxes = estado?.caja.filter((_, n) => value.split(',').includes([ACTIVOS, BAJAS][n] ?? '')) ?? [];
     return `${label}: ${boxes.join(' y ') || 'por defecto'}`;
