@@ -14,6 +14,7 @@ describe('leerFechaFin', () => {
 
   it('needs both day and hour, and says which is missing', () => {
     expect(leer('', '18:07')).toEqual({ errores: { dia: 'Indique la fecha.' } });
+    expect(leer('31/02/2026', '18:07')).toEqual({ errores: { dia: 'La fecha no es correcta.' } });
     expect(leer('05/03/2026', '')).toHaveProperty('errores.hora');
     expect(leer('31/02/2026', '24:00')).toEqual({
       errores: { dia: expect.any(String), hora: expect.any(String) },

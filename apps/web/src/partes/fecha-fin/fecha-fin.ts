@@ -1,5 +1,6 @@
 import type { Parte } from '@tajo/contract/partes';
 import { mensaje } from '@tajo/contract/mensajes';
+import { FECHA_INCORRECTA } from '@tajo/contract/textos-campos';
 import { instanteDe } from '@tajo/domain/instantes';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { alCambiarFechaFin } from '@tajo/domain/partes/fecha-fin';
@@ -27,7 +28,10 @@ export function leerFechaFin({ dia, hora }: DiaYHora, parte: Pick<Parte, 'fecha_
   const horaLeida = /^([01]\d|2[0-3]):[0-5]\d$/.test(hora);
   if (leido === undefined || !horaLeida) {
     return {
-      errores: { ...(leido === undefined ? { dia: FALTA_DIA } : {}), ...(horaLeida ? {} : { hora: FALTA_HORA }) },
+      errores: {
+        ...(leido === undefined ? { dia: dia === '' ? FALTA_DIA : FECHA_INCORRECTA } : {}),
+        ...(horaLeida ? {} : { hora: FALTA_HORA }),
+      },
     };
   }
   const fecha_fin = instanteDe(timeZone(), `${leido}T${hora}:00`);
