@@ -76,6 +76,13 @@ it('creates a key, puts what is refused under its field, and shows it once', asy
   await expect.element(page.getByText('tajo_secreta')).not.toBeInTheDocument();
 });
 
+it('reads again what could not be read', async () => {
+  const answers = [{ status: 500 }];
+  await open({ 'GET /clave/all': () => answers.shift() ?? { body: [NOMINAS] } });
+  await button('Reintentar').click();
+  await expect.element(button('Revocar Nóminas')).toBeVisible();
+});
+
 it('is for an ADMIN alone', async () => {
   stubNetwork({ 'GET /dashboard': { body: [] } });
   await openAppAs('GESTION', '/claves');

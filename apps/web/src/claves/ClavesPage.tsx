@@ -78,7 +78,7 @@ type Abierto = { readonly nueva: true } | { readonly creada: string } | { readon
 
 /** /claves: the keys by which programs call the API. */
 export function ClavesPage() {
-  const { data: claves, error } = useCall(clavesApi.listar);
+  const { data: claves, error, refetch } = useCall(clavesApi.listar);
   const [abierto, setAbierto] = useState<Abierto>();
   const cerrar = (): void => setAbierto(undefined);
   return (
@@ -97,7 +97,11 @@ export function ClavesPage() {
         activa la verificación en dos pasos, está de baja o se elimina.
       </Typography>
       {claves === undefined && error === null && <LinearProgress aria-label="Cargando" />}
-      {error !== null && <Alert severity="error">{error.message}</Alert>}
+      {error !== null && (
+        <Alert severity="error" action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
+          {error.message}
+        </Alert>
+      )}
       {claves?.length === 0 && <p>No hay ninguna clave.</p>}
       {claves !== undefined && claves.length > 0 && (
         <Tabla claves={claves} onRevocar={(clave) => setAbierto({ revocar: clave })} />

@@ -194,6 +194,15 @@ describe('the sheet', () => {
     ).toEqual(['Cerrar']);
   });
 
+  it('that cannot be read can be asked for again', async () => {
+    const answers = [{ status: 500, body: { message: 'Se ha producido un error.' } }];
+    stubObraNetwork({ 'GET /parte/detalles/ficha/12': () => answers.shift() ?? { body: FICHA } });
+    await renderAtRoute(<FichaPage />, '/detalle_ficha_parte/$id_parte', { lugar: '/detalle_ficha_parte/12' });
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Parte 12: INC-12' })).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['/detalle_ficha_parte', '/partes_finalizados'],
     ['/detalle_ficha_parte_tecnico', '/partes_finalizados_tecnico'],

@@ -19,7 +19,7 @@ export function FichaPage() {
   const router = useRouter();
   const navigate = useNavigate();
   const ficha = useCall(obraApi.ficha, { params: { id_parte } });
-  const error = ficha.error?.message;
+  const { error } = ficha;
   useScreenName(ficha.data?.detalles.numero_incidencia);
   const deTecnico = router.state.location.pathname.startsWith('/detalle_ficha_parte_tecnico/');
 
@@ -42,13 +42,20 @@ export function FichaPage() {
       }}
     >
       {IMPRESION}
-      {error !== undefined && <Alert severity="error">{error}</Alert>}
-      {ficha.data === undefined && error === undefined && (
+      {error !== null && (
+        <Alert
+          severity="error"
+          action={error.status !== 404 && <Button onClick={() => void ficha.refetch()}>Reintentar</Button>}
+        >
+          {error.message}
+        </Alert>
+      )}
+      {ficha.data === undefined && error === null && (
         <CircularProgress aria-label="Cargando la ficha" sx={{ justifySelf: 'center', my: 6 }} />
       )}
       {ficha.data !== undefined && <FichaDelParte ficha={ficha.data} />}
       <Box className="no-imprimir" sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        {error === undefined && (
+        {error === null && (
           <Button variant="outlined" disabled={ficha.data === undefined} onClick={() => window.print()}>
             Imprimir
           </Button>
