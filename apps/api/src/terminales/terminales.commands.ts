@@ -65,8 +65,9 @@ export const guardarTerminal = (system: System, actor: Actor, forma: Forma, imag
       await ficherosQueries(tx).insertarVarios([imagenes.imagen, imagenes.miniatura], system.now());
       if (antes !== null) await soltarImagenes(tx, system, antes);
     }
-    // No form has it: the default is the name (AMB-073).
-    const descripcion = campos.descripcion ?? `${campos.marca} ${campos.modelo}`;
+    // The default is the name; one that is sent back is still the default (AMB-073).
+    const escrita = campos.descripcion === antes?.nombre ? null : campos.descripcion;
+    const descripcion = escrita ?? `${campos.marca} ${campos.modelo}`;
     const fila = {
       ...campos,
       minimo,

@@ -98,6 +98,22 @@ describe('terminales', () => {
   );
 
   it(
+    'has its new name as description when it is sent back renamed, unless it has one of its own',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const uno = await nuevoTerminal(gestion, { marca: 'Apex', modelo: 'Z1' });
+      const { id, cantidad, componentes } = uno;
+      const guardar = async (modelo: string, descripcion: string) =>
+        (
+          await gestion.multipart('/api/terminal', { id, cantidad, componentes, marca: 'Apex', modelo, descripcion })
+        ).json();
+      expect(await guardar('Z2', 'Apex Z1')).toMatchObject({ nombre: 'Apex Z2', descripcion: 'Apex Z2' });
+      expect(await guardar('Z2', 'De mano')).toMatchObject({ descripcion: 'De mano' });
+      expect(await guardar('Z3', 'De mano')).toMatchObject({ nombre: 'Apex Z3', descripcion: 'De mano' });
+    }),
+  );
+
+  it(
     'is one of a marca and modelo',
     withApi(async ({ as }) => {
       const gestion = await as('GESTION');
