@@ -12,7 +12,7 @@ type Props = { readonly endpoint: HistorialEndpoint; readonly list: Campos; read
 /** Reads and shows the history of a record. */
 function Historial({ endpoint, list, id }: Props) {
   const { data, isError, refetch } = useCall(endpoint, { params: { id } });
-  return <HistoryList list={list} changes={data} onReintentar={isError ? () => void refetch() : undefined} />;
+  return <HistoryList list={list} changes={data} onRetry={isError ? () => void refetch() : undefined} />;
 }
 
 /** Returns the history of a record, for the list's detail dialog. */

@@ -105,7 +105,7 @@ export function TrabajoPage() {
       ) : error.status === 404 ? (
         <Alert severity="error">{error.message}</Alert>
       ) : (
-        <NotRead what="el trabajo" onReintentar={() => void refetch()} />
+        <NotRead what="el trabajo" onRetry={() => void refetch()} />
       )}
     </Box>
   );

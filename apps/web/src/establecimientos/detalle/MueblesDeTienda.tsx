@@ -55,7 +55,7 @@ export function MueblesDeTienda({ id }: { readonly id: number }) {
       >
         <DiaDeTienda existia={data?.existia} />
         {data && <Muebles tienda={data} />}
-        {isLoadingError && <NotRead what="lo que había ese día" onReintentar={() => void refetch()} />}
+        {isLoadingError && <NotRead what="lo que había ese día" onRetry={() => void refetch()} />}
         {!data && !isLoadingError && <Skeleton style={{ height: 96 }} />}
       </Box>
       <ListScreen

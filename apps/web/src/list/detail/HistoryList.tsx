@@ -16,7 +16,7 @@ type Props = {
   /** Latest first; undefined while loading. */
   readonly changes: readonly Cambio[] | undefined;
   readonly title?: string;
-  readonly onReintentar?: (() => void) | undefined;
+  readonly onRetry?: (() => void) | undefined;
 };
 
 // The first entry of a record has no values before: its fields are the initial ones.
@@ -78,14 +78,14 @@ function Entry({ list, change, creation }: EntryProps) {
 }
 
 /** History of a record: author, instant, and each change as before → after. */
-export function HistoryList({ list, changes, title = 'Historial', onReintentar }: Props) {
+export function HistoryList({ list, changes, title = 'Historial', onRetry }: Props) {
   return (
     <Box component="section" aria-label={title} sx={{ mt: 3 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         {title}
       </Typography>
-      {onReintentar && <NotRead what="el historial" onReintentar={onReintentar} />}
-      {changes === undefined && !onReintentar && <Skeleton style={{ height: 40 }} />}
+      {onRetry && <NotRead what="el historial" onRetry={onRetry} />}
+      {changes === undefined && !onRetry && <Skeleton style={{ height: 40 }} />}
       {changes?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           Sin cambios registrados.

@@ -34,7 +34,7 @@ function ParaQuien({ id }: { readonly id: number }) {
   const intentos = useCall(obraApi.intentos, { params: { id } });
   const deLaFicha = intentos.data?.at(-1);
   const fotos = deLaFicha === undefined || deLaFicha.cierre === 'reiniciado' ? 0 : cuantasFotosDe(deLaFicha.acciones);
-  if (isError) return <NotRead what="el cliente del parte" onReintentar={() => void refetch()} />;
+  if (isError) return <NotRead what="el cliente del parte" onRetry={() => void refetch()} />;
   if (data === undefined) return <Skeleton style={{ height: 96 }} />;
   const campos = [
     ['Cliente', <LinkedName key="cliente" name={data.desc_cliente} a={toCliente(data.desc_cliente)} />],

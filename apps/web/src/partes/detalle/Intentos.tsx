@@ -45,7 +45,7 @@ export function Intentos({ id }: { readonly id: number }) {
       <Typography variant="h3" sx={{ mb: 1 }}>
         Intentos
       </Typography>
-      {isError && <NotRead what="los intentos" onReintentar={() => void refetch()} />}
+      {isError && <NotRead what="los intentos" onRetry={() => void refetch()} />}
       {intentos === undefined && !isError && <Skeleton style={{ height: 48 }} />}
       {intentos?.length === 0 && <Box sx={{ color: 'text.secondary' }}>Todavía no se ha asignado a nadie.</Box>}
       {intentos?.map((intento, n) => (
