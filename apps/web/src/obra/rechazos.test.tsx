@@ -217,6 +217,8 @@ describe('questions that the office changed while there was no line', () => {
     const entrega = writes.at(-1)?.fields ?? {};
     expect(entrega['clase']).toBe('firmar');
     expect(JSON.parse(String(entrega['contenido']))).toMatchObject({ nif: '12345678Z', nombre: 'Ana Gil' });
+    await abrirFirma();
+    await expect.element(page.getByText(/La firma que ya se dio la decide la oficina/)).toBeVisible();
   });
 });
 

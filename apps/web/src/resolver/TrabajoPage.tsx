@@ -50,7 +50,8 @@ function Trabajo({ trabajo }: { readonly trabajo: TrabajoPorResolver }) {
       {impedimento !== null && <Alert severity="info">{impedimento}</Alert>}
       {rechazados.length > 0 && (
         <Alert severity="warning">
-          No se ha cambiado nada: marque lo que quiera dejar fuera y vuelva a aplicar, o guárdelo como constancia.
+          No se ha cambiado nada. Si al parte le falta algo, como una respuesta, pida al técnico que lo guarde y vuelva
+          a aplicar; si no, marque lo que quiera dejar fuera, o guárdelo como constancia.
         </Alert>
       )}
       <Box sx={DOS}>

@@ -237,6 +237,7 @@ describe('one of them', () => {
     await motivo.fill('Lo hizo él');
     await boton('Aceptar').click();
     await expect.element(elTecnico.getByRole('alert')).toHaveTextContent('No se puede aplicar: Seleccione un mueble.');
+    await expect.element(page.getByText(/pida al técnico que lo guarde y vuelva a aplicar/)).toBeVisible();
     await elTecnico.getByRole('checkbox', { name: 'Dejar fuera' }).click();
     await boton('Aplicar lo del técnico').click();
     await expect.element(page.getByText('Se dejan fuera: 1.')).toBeVisible();

@@ -4,6 +4,7 @@ import { useModelo } from '../../campo/modelo.ts';
 import { RechazoDeHecho } from '../../campo/RechazoDeHecho.tsx';
 import type { Trabajo } from '../envio/borrador.ts';
 import { usePendientes } from '../envio/useBorrador.ts';
+import { deEstePaso } from '../envio/useFormaDePaso.ts';
 import { DECIDA_ANTES } from '../textos.ts';
 import type { ClaveDePaso } from './paso.ts';
 import { PASOS_DEL_PARTE } from './pasos.ts';
@@ -19,8 +20,17 @@ export function AvisoPendientes({ trabajo, paso }: Props) {
   const pendientes = usePendientes(trabajo);
   const pasos = PASOS_DEL_PARTE.filter(({ clave }) => clave !== paso && pendientes.includes(clave));
   const rechazadas = retienen(cola, { ...trabajo, n: Infinity });
+  const enLaOficina = deEstePaso(cola, { trabajo, paso }).some(
+    ({ estado }) => estado === 'constancia' || estado === 'entregado',
+  );
   return (
     <>
+      {enLaOficina && (
+        <Alert severity="info">
+          La firma que ya se dio la decide la oficina. Si le faltaba algo, como una respuesta, guárdelo en su paso para
+          que pueda aplicarla.
+        </Alert>
+      )}
       {rechazadas.length > 0 && <Alert severity="error">{DECIDA_ANTES}</Alert>}
       {rechazadas
         .filter((fila) => fila.paso !== paso)
