@@ -94,6 +94,20 @@ describe('what the user of an ended session had not sent', () => {
     await eventually(async () => expect(await estados()).toEqual(['entregado', 'entregado']));
   });
 
+  it('of another attempt goes although the server refuses a hecho for good', async () => {
+    await acabar();
+    await anotar('Tercera');
+    const [, , tercera] = await leerCola();
+    await cambiarCola((fila) => (fila.clave === tercera?.clave ? { ...fila, id_parte: 13, id_intento: 32 } : fila));
+    const answers = [{ status: 404, body: { message: 'El parte no existe.' } }];
+    stubNetwork({ [CONSTANCIA]: () => answers.shift() ?? { status: 201, body: { id: 1 } } });
+    await render(<RestoDeTerminada />);
+    await page.getByText('¿Ya no puede entrar?').click();
+    await entregar.click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('El parte no existe.');
+    expect(await estados()).toEqual(['constancia', 'constancia', 'entregado']);
+  });
+
   it('is not told after a logout, nor without anything to send', async () => {
     stubNetwork({ [OBSERVACIONES]: down });
     await modeloListo();

@@ -1,4 +1,5 @@
-import { porEnviar } from '@tajo/domain/campo/cola';
+import { esRechazo, porEnviar, vanEnOrden } from '@tajo/domain/campo/cola';
+import { ApiError } from '../api/api-error.ts';
 import { endedToken } from '../api/token.ts';
 import { sessionOf } from '../base/session.ts';
 import { cambiarCola, leerCola } from './almacen.ts';
@@ -12,6 +13,12 @@ const SIN_ENTRAR: Fallo = {
   mensaje: 'Su sesión había terminado, y lo entregó sin volver a entrar.',
   campos: {},
 };
+
+function siEsRechazo(error: unknown): ApiError {
+  if (error instanceof ApiError && esRechazo({ status: error.status, ocupado: error.retryAfter !== undefined }))
+    return error;
+  throw error;
+}
 
 /** Hechos of the user of this token that the office does not have, oldest first. */
 async function sinEnviar(token: string): Promise<FilaDeCola[]> {
@@ -31,14 +38,20 @@ export async function buscarResto(): Promise<{ readonly token: string; readonly 
 }
 
 /**
- * Delivers as evidence all that the user of an ended session still had to send. Throws an ApiError at the first that is
- * not taken; what is left can then be delivered again.
+ * Delivers as evidence all that the user of an ended session still had to send. What is refused holds up its own attempt
+ * only (REG-033). Throws the first ApiError if not all was taken; what is left can then be delivered again.
  */
 export async function entregarTodo(token: string): Promise<void> {
   const filas = await sinEnviar(token);
   const claves = new Set(filas.map(({ clave }) => clave));
+  const rechazadas: { readonly hecho: FilaDeCola; readonly rechazo: ApiError }[] = [];
   for (const hecho of filas) {
-    await entregarHecho({ ...hecho, fallo: hecho.fallo ?? SIN_ENTRAR }, token);
+    if (rechazadas.some((previa) => vanEnOrden(previa.hecho, hecho))) continue;
+    const rechazo = await entregarHecho({ ...hecho, fallo: hecho.fallo ?? SIN_ENTRAR }, token).catch(siEsRechazo);
+    if (rechazo) {
+      rechazadas.push({ hecho, rechazo });
+      continue;
+    }
     claves.delete(hecho.clave);
     await cambiarCola((fila) => {
       if (fila.clave === hecho.clave) return { ...fila, estado: 'entregado', ficheros: [] };
@@ -46,6 +59,8 @@ export async function entregarTodo(token: string): Promise<void> {
       return claves.has(fila.clave) ? { ...fila, estado: 'constancia', fallo: fila.fallo ?? SIN_ENTRAR } : fila;
     });
   }
-  borrarTerminada();
   await publicar();
+  const [primera] = rechazadas;
+  if (primera) throw primera.rechazo;
+  borrarTerminada();
 }
