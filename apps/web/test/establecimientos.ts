@@ -94,7 +94,8 @@ export const makeDetalle = (cambios: Partial<EstablecimientoDetalle> = {}): Esta
       {
         nombre_mueble: 'Mostrador',
         nombre_componentes: 'Panel (1)',
-        nombre_componentes_desactualizados: '',
+        nombre_componentes_desactualizados: 'Faldón (2)',
+        unidades_desactualizadas: 2,
         posiciones: [
           {
             posicion: 1,

@@ -118,6 +118,8 @@ const muebleDetalle = z.object({
   nombre_mueble: z.string(),
   nombre_componentes: z.string(),
   nombre_componentes_desactualizados: z.string(),
+  /** Units in desuso on the mueble itself. */
+  unidades_desactualizadas: z.int(),
   posiciones: z.array(
     z.object({
       posicion: z.int(),

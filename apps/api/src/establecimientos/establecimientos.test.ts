@@ -250,6 +250,7 @@ describe('establecimientos', () => {
             nombre_mueble: 'Isla',
             nombre_componentes: 'Balda (3)',
             nombre_componentes_desactualizados: '',
+            unidades_desactualizadas: 0,
             posiciones: [
               {
                 posicion: 1,
@@ -286,6 +287,10 @@ describe('establecimientos', () => {
         { nombre: cable.nombre, categoria: 'Terminal / posición', cantidad: 1 },
         { nombre: 'Rótulo', categoria: 'Establecimiento', cantidad: 2 },
       ]);
+      await gestion.post('/api/componente', { ...balda, desuso: true });
+      const luego = (await gestion.get(`/api/establecimiento/details/${tienda.id}`)).json();
+      const [isla] = luego.componentes.muebles;
+      expect(isla).toMatchObject({ nombre_componentes_desactualizados: 'Balda (3)', unidades_desactualizadas: 3 });
     }),
   );
 

@@ -103,7 +103,7 @@ export function informeDe(
   };
   const muebles = colocados.map((mueble) => ({
     mueble,
-    textos: porUso(en(mueble.id, 0)).textos,
+    ...porUso(en(mueble.id, 0)),
     posiciones: numerosDe(mueble).map((posicion) => {
       const aqui = en(mueble.id, posicion);
       return { posicion, terminal: terminalDe(aqui), ...porUso(aqui) };
@@ -112,10 +112,11 @@ export function informeDe(
   return {
     componentes: {
       nombre_componentes: enTexto(componentesDe(en(0, 0))),
-      muebles: muebles.map(({ mueble, textos, posiciones }) => ({
+      muebles: muebles.map(({ mueble, textos, cuenta: suya, posiciones }) => ({
         nombre_mueble: mueble.nombre,
         nombre_componentes: textos.componentes,
         nombre_componentes_desactualizados: textos.componentes_desactualizados,
+        unidades_desactualizadas: suya.unidades_desactualizadas,
         posiciones: posiciones.map(({ posicion, terminal, textos: suyos, cuenta }) => ({
           posicion,
           path_terminal: ruta(terminal?.id_imagen ?? null),

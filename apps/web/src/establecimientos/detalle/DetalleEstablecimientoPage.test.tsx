@@ -332,6 +332,8 @@ it('Partes tells the state of each, and its number opens the sheet in a tab of i
 
 it('Muebles y componentes draws each mueble, tells what stands on the position pressed, and reports it all', async () => {
   await abrir('#muebles');
+  const mueble = page.getByRole('heading', { level: 2, name: /^Mostrador/ });
+  await expect.element(mueble).toHaveTextContent('2 posiciones · ▲ 3 desactualizados');
   const primera = page.getByRole('option', { name: 'Posición 1: Nova A1, 2 componentes, 1 desactualizado' });
   await primera.click();
   const dicho = page.getByRole('status').filter({ hasText: 'Terminal' });

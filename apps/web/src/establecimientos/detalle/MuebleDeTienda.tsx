@@ -51,7 +51,7 @@ export function MuebleDeTienda({ mueble, abierto }: { readonly mueble: Mueble; r
   const { nombre_mueble, nombre_componentes, nombre_componentes_desactualizados, posiciones } = mueble;
   const [elegida, setElegida] = useState<number | null>(null);
   const posicion = posiciones.find((una) => una.posicion === elegida);
-  const desactualizados = posiciones.reduce((suma, una) => suma + una.unidades_desactualizadas, 0);
+  const desactualizados = [mueble, ...posiciones].reduce((suma, una) => suma + una.unidades_desactualizadas, 0);
   return (
     <Accordion
       defaultExpanded={abierto}
