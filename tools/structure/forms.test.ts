@@ -8,6 +8,8 @@ const NOT_DRAWN: Readonly<Record<string, string>> = {
   'preguntaForm.id_proyecto': 'the project of the screen',
   'componenteForm.cantidad_vista': 'what the stock was when the form opened',
   'terminalForm.cantidad_vista': 'what the stock was when the form opened',
+  'componenteForm.descuadre_visto': 'the descuadre that the form showed',
+  'terminalForm.descuadre_visto': 'the same',
   'terminalForm.descripcion': 'made from brand and model: the printed form has no box for it (AMB-073)',
   'establecimientoForm.latitud': 'the point on the map',
   'establecimientoForm.longitud': 'the same',
