@@ -3,10 +3,11 @@ import { ELIMINAR_USUARIO_TEXTO } from '@tajo/contract/textos-oficina';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { useCall } from '../api/hooks.ts';
 import { TextSkeleton } from '../kit/Skeleton.tsx';
+import { formatNumber } from '../kit/text.ts';
 
 function cuantosPartes(n: number): string {
   if (n === 0) return 'No tiene partes sin terminar.';
-  return n === 1 ? 'Se reiniciará 1 parte.' : `Se reiniciarán ${n} partes.`;
+  return n === 1 ? 'Se reiniciará 1 parte.' : `Se reiniciarán ${formatNumber(n)} partes.`;
 }
 
 /** Text of the delete dialog: what it does in general (AMB-053), and to how many partes of this user. */

@@ -106,6 +106,7 @@ describe('the question before a delete', () => {
     [0, 'No tiene partes sin terminar.'],
     [1, 'Se reiniciará 1 parte.'],
     [3, 'Se reiniciarán 3 partes.'],
+    [1200, 'Se reiniciarán 1.200 partes.'],
   ])('says of %i partes what becomes of them', async (partes, texto) => {
     await abrir(makeUsuario(1), { 'GET /usuario/1/borrar': { body: { partes } } });
     await boton('Eliminar Usuario 01').click();

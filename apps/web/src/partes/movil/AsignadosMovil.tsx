@@ -12,6 +12,7 @@ import { useSession } from '../../base/session.ts';
 import { darPorVisto } from '../../campo/marcas.ts';
 import { usePaquete } from '../../campo/usePaquete.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import { formatNumber } from '../../kit/text.ts';
 import { fetchAhead, laterPart, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
 import { LEVELS } from '../../list/table/alerta.ts';
 import { useIniciar } from '../../obra/inicio/iniciar.tsx';
@@ -101,7 +102,10 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
         <div>
           <h1>{titulo}</h1>{' '}
           <span aria-live="polite">
-            {leido !== null && (visibles.length < todos ? `${visibles.length} de ${todos}` : todos)}
+            {leido !== null &&
+              (visibles.length < todos
+                ? `${formatNumber(visibles.length)} de ${formatNumber(todos)}`
+                : formatNumber(todos))}
           </span>
           {leido !== null && error !== null && (
             <EdadDelPaquete leido={leido} ahora={ahora} sinConexion={error.status === 0} />
