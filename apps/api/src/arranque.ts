@@ -97,3 +97,11 @@ export function lineaDe(error: unknown, settings: Settings | undefined): string 
     return `${settings.DATABASE_URL_ESCUCHA === undefined ? '' : 'DATABASE_URL_ESCUCHA, '}DATABASE_URL: no se puede abrir la base de datos: ${error.message || code}.`;
   return undefined;
 }
+
+/** Runs a program of the command line. An error ends it with one line. */
+export function ejecutar(programa: () => Promise<void>): void {
+  programa().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import manifest from '../package.json' with { type: 'json' };
+import { ejecutar } from './arranque.ts';
 import { apuntarCopia } from './copias/apunte.servicios.ts';
 import { hacerCopia } from './copias/hacer.servicios.ts';
 import { resumenDeCopia } from './copias/resumen.servicios.ts';
@@ -26,7 +27,4 @@ async function main(): Promise<void> {
   for (const linea of resumenDeCopia(hecha)) console.log(linea);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+ejecutar(main);

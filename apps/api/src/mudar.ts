@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { prepararDatos } from './arranque.ts';
+import { ejecutar, prepararDatos } from './arranque.ts';
 import { SIN_CIFRAR } from './copias/cifrado.servicios.ts';
 import { CopiaError } from './copias/copia-mala.servicios.ts';
 import { exigirVacio, nombreDelLugar, ponerSecreto } from './copias/destino.servicios.ts';
@@ -88,7 +88,4 @@ async function main(): Promise<void> {
   console.log(`Arranque desde ahora con ${ajuste}. Lo anterior sigue donde estaba, sin cambios.`);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+ejecutar(main);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { prepararDatos } from './arranque.ts';
+import { ejecutar, prepararDatos } from './arranque.ts';
 import { comprobarCopia, type Copia } from './copias/comprobar.servicios.ts';
 import { CopiaError } from './copias/copia-mala.servicios.ts';
 import { exigirVacio, nombreDelLugar, ponerSecreto } from './copias/destino.servicios.ts';
@@ -52,7 +52,4 @@ async function main(): Promise<void> {
     console.log('Sin el secreto de las sesiones de antes: todos tienen que volver a entrar.');
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+ejecutar(main);

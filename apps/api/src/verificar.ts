@@ -1,4 +1,5 @@
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
+import { ejecutar } from './arranque.ts';
 import { cuentasQueries, type CuentaDescuadrada } from './almacen/cuentas.queries.ts';
 import { connect } from './db/connect.ts';
 import type { Db } from './db/handle.ts';
@@ -73,7 +74,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+ejecutar(main);
