@@ -149,6 +149,17 @@ describe('one of them', () => {
     await expect.element(page.getByText('8 de 500')).toBeVisible();
   });
 
+  it('says what it cuts of a long reason, which a press beside the dialog keeps', async () => {
+    stubNetwork(routes());
+    await openApp('/resolver/40');
+    await boton('Guardar como constancia').click();
+    await motivo.fill('ñ'.repeat(501));
+    const alLado = page.elementLocator(document.querySelector('.MuiDialog-container') ?? document.body);
+    await alLado.click({ position: { x: 4, y: 4 } });
+    await expect.element(motivo).toHaveValue('ñ'.repeat(500));
+    await expect.element(motivo).toHaveAccessibleDescription('Máximo 500 caracteres: se ha quitado el resto.');
+  });
+
   it('says in the dialog why a decision could not be sent', async () => {
     const message = 'Ha llegado más trabajo.';
     stubNetwork(routes({ 'POST /campo/resolver/40': { status: 409, body: { message } } }));
