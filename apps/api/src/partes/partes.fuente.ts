@@ -1,5 +1,6 @@
 import type { Parte } from '@tajo/contract/partes';
-import { alerta, edadesDe, type Alerta, type Edades, type LimitesAlerta } from '@tajo/domain/partes/alerta';
+import { edadesDe, type Alerta, type Edades, type LimitesAlerta } from '@tajo/domain/partes/alerta';
+import { alerta } from '@tajo/domain/partes/color';
 import { entradas } from '@tajo/domain/partes/espera';
 import type { Espera } from '@tajo/domain/partes/palabras-de-espera';
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';

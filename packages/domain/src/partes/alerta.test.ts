@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alerta, edadesDe, type Edades } from './alerta.ts';
+import { edadesDe, type Edades } from './alerta.ts';
+import { alerta } from './color.ts';
 
 const ALTA = new Date('2026-03-01T10:00:00Z');
 const a = (dias: number, ms = 0) => new Date(ALTA.getTime() + dias * 86_400_000 + ms);

@@ -8,7 +8,6 @@ export const PALABRAS_DE_ALERTA = {
 
 /** Ages in days of 24 hours from which a parte is orange and red; configurable. */
 export type LimitesAlerta = { readonly naranja: number; readonly roja: number };
-const LIMITES_ALERTA: LimitesAlerta = { naranja: 3, roja: 7 };
 
 /** Range of ages in days: from `desde`, below `hasta`; null is unbounded. */
 export type Edades = { readonly desde: number | null; readonly hasta: number | null };
@@ -19,16 +18,3 @@ export const edadesDe = ({ naranja, roja }: LimitesAlerta): Readonly<Record<Aler
   [ALERTA.NARANJA]: { desde: naranja, hasta: roja },
   [ALERTA.ROJA]: { desde: roja, hasta: null },
 });
-
-const MS_DIA = 86_400_000;
-
-/** Returns the colour by how long the parte has waited, or had waited when it was finished (AMB-106). */
-export function alerta(
-  parte: { readonly fecha_alta: Date; readonly fecha_fin: Date | null },
-  now: Date,
-  limites: LimitesAlerta = LIMITES_ALERTA,
-): Alerta {
-  const dias = ((parte.fecha_fin ?? now).getTime() - parte.fecha_alta.getTime()) / MS_DIA;
-  if (dias >= limites.roja) return ALERTA.ROJA;
-  return dias >= limites.naranja ? ALERTA.NARANJA : ALERTA.VERDE;
-}

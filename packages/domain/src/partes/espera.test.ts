@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alerta } from './alerta.ts';
+import { alerta } from './color.ts';
 import { ayerEn, entradas } from './espera.ts';
 
 const zona = 'Europe/Madrid';

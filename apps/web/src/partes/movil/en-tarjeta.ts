@@ -1,7 +1,7 @@
 import type { ParteEnPaquete } from '@tajo/contract/campo';
 import type { Parte } from '@tajo/contract/partes';
 import type { Alerta, LimitesAlerta } from '@tajo/domain/partes/alerta';
-import { alerta } from '@tajo/domain/partes/alerta';
+import { alerta } from '@tajo/domain/partes/color';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { formatoInstante } from '@tajo/domain/instantes';
 import { queContiene } from '@tajo/domain/texto';
