@@ -66,8 +66,8 @@ export const guardarTerminal = (system: System, actor: Actor, forma: Forma, imag
       if (antes !== null) await soltarImagenes(tx, system, antes);
     }
     // The default is the name; one that is sent back is still the default (AMB-073).
-    const escrita = campos.descripcion === antes?.nombre ? null : campos.descripcion;
-    const descripcion = escrita ?? `${campos.marca} ${campos.modelo}`;
+    const propia = campos.descripcion === antes?.nombre ? null : campos.descripcion;
+    const descripcion = propia ?? `${campos.marca} ${campos.modelo}`;
     const fila = {
       ...campos,
       minimo,

@@ -75,7 +75,7 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
     <Box ref={raiz} onKeyDown={alTeclear} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {propia > 0 && <PartesEnMarcha id={propia} />}
       {catalogo.lectura.isLoadingError && (
-        <NotRead what="todo lo que se puede poner" onReintentar={catalogo.lectura.refetch} />
+        <NotRead what="todo lo que se puede poner" onRetry={catalogo.lectura.refetch} />
       )}
       <ComponentesField
         label="Componentes del establecimiento"
