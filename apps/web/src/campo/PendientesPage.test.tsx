@@ -169,9 +169,12 @@ describe('Pendientes', () => {
     const primera = page.getByRole('region', { name: 'INC-12 · Bazar Núñez' });
     await primera.getByRole('button', { name: 'Intentar otra vez' }).click();
     await expect.element(page.getByText('2 sin aceptar')).toBeVisible();
+    const enDialogo = page.getByRole('dialog').getByRole('button', { name: 'Descartar' });
     await page.getByRole('button', { name: 'Descartar' }).first().click();
+    await enDialogo.click();
     await expect.element(page.getByText('1 sin aceptar')).toBeVisible();
     await page.getByRole('button', { name: 'Descartar' }).click();
+    await enDialogo.click();
     await expect.element(page.getByText('No hay nada pendiente en este móvil.')).toBeVisible();
   });
 

@@ -3,10 +3,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
 import { camposQueChocan, salidasDe } from '@tajo/domain/campo/rechazo';
+import { useState } from 'react';
+import { lazyPart } from '../kit/lazy-part.tsx';
 import { datosGuardados } from './datos-guardados.ts';
 import { descartar, insistir, pasarALaOficina } from './encolar.ts';
 import type { FilaDeCola } from './fila.ts';
 import { useModelo } from './modelo.ts';
+
+const ConfirmDialog = lazyPart(async () => (await import('../kit/ConfirmDialog.tsx')).ConfirmDialog);
 
 function Choques({ fila: { contenido, id_parte } }: { readonly fila: FilaDeCola }) {
   const guardado = datosGuardados(useModelo(), id_parte);
@@ -24,11 +28,12 @@ function Choques({ fila: { contenido, id_parte } }: { readonly fila: FilaDeCola 
 export function RechazoDeHecho({ fila }: { readonly fila: FilaDeCola }) {
   const { clave, descripcion, fallo } = fila;
   const { cola } = useModelo();
+  const [preguntando, setPreguntando] = useState(false);
   const deCampos = Object.values(fallo?.campos ?? {});
   const motivos = [...new Set(deCampos.length > 0 ? deCampos : [fallo?.mensaje])].filter(Boolean).join(' ');
   const salidas = {
     insistir: [fallo?.status === 409 ? 'Guardar de todos modos' : 'Intentar otra vez', insistir],
-    descartar: ['Descartar', descartar],
+    descartar: ['Descartar', () => setPreguntando(true)],
     oficina: ['Que decida la oficina', pasarALaOficina],
   } as const;
   return (
@@ -53,6 +58,17 @@ export function RechazoDeHecho({ fila }: { readonly fila: FilaDeCola }) {
           );
         })}
       </Box>
+      {preguntando && (
+        <ConfirmDialog
+          title="¿Descartarlo?"
+          text="No se guardará, ni llegará a la oficina."
+          name={descripcion}
+          accept="Descartar"
+          destructive
+          onCancel={() => setPreguntando(false)}
+          onAccept={() => void descartar(clave)}
+        />
+      )}
     </Alert>
   );
 }

@@ -97,6 +97,11 @@ describe('something refused before the signature', () => {
     );
     expect(estados()).toEqual(['rechazado']);
     await boton('Descartar').click();
+    await expect.element(page.getByRole('dialog', { name: '¿Descartarlo?' })).toHaveTextContent(FRASE);
+    await boton('Cancelar').click();
+    expect(estados()).toEqual(['rechazado']);
+    await boton('Descartar').click();
+    await boton('Descartar').click();
     await expect.element(page.getByText(/Algo de este parte/)).not.toBeInTheDocument();
     await boton('Firmar y finalizar').click();
     await eventually(() => expect(writes.map(({ url }) => url)).toContain(FIRMAR));
