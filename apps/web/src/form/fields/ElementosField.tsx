@@ -40,7 +40,7 @@ const filter = (options: OfferedElemento[], { inputValue }: { inputValue: string
 export function ElementosField(props: Props) {
   const { label = 'Componentes', required = false, disabled = false } = props;
   const { elementos, options, onChange, error, errorOf, noteOf } = props;
-  const { onKeyDown, ...typing } = useTyping();
+  const { onKeyDown, ...typing } = useTyping({ several: true });
   const names = elementos.map((element) => element.nombre_elemento);
   const chosen = names.map((name) => options.find((option) => option.nombre === name) ?? { nombre: name });
   return (
@@ -48,8 +48,7 @@ export function ElementosField(props: Props) {
       <Autocomplete
         {...typing}
         multiple
-        disableCloseOnSelect
-        // On touch a choice closes list and keyboard; with mouse and keys choosing continues.
+        // On touch a choice closes list and keyboard; with the mouse, or the arrows, choosing continues.
         blurOnSelect="touch"
         slotProps={{ popper: { modifiers: ABOVE_BAR } }}
         disableClearable

@@ -18,13 +18,12 @@ const search = (options: string[], { inputValue }: { inputValue: string }): stri
 export function MultiSelectField<Values extends FieldValues, Out>(props: Props<Values, Out>) {
   const { options, required = false, disabled = false } = props;
   const { field, input } = useInput(props, (value) => (Array.isArray(value) ? value.join(', ') : ''));
-  const typing = useTyping();
+  const typing = useTyping({ several: true });
   const value: string[] = Array.isArray(field.value) ? field.value : [];
   return (
     <Autocomplete
       {...typing}
       multiple
-      disableCloseOnSelect
       options={[...new Set([...options, ...value])]}
       value={value}
       onChange={(_, names) => field.onChange(names)}

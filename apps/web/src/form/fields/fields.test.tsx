@@ -215,14 +215,29 @@ it.each(['uno', 'varios'] as const)(
     await list.fill('nada');
     await expect.element(page.getByText('Nada coincide')).toBeVisible();
     await userEvent.keyboard('{Enter}');
+    const chosen = name === 'uno' ? 7 : ['Ávila'];
     await list.fill('avi');
     await userEvent.keyboard('{Enter}');
-    expect(value(name)).toEqual(name === 'uno' ? 7 : ['Ávila']);
+    expect(value(name)).toEqual(chosen);
     expect(sent).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Escape}{Enter}');
+    await userEvent.keyboard('{Enter}');
+    expect(sent).toHaveBeenCalledOnce();
+    await list.fill('avi');
+    await userEvent.keyboard('{Enter}');
+    expect(value(name)).toEqual(chosen);
     expect(sent).toHaveBeenCalledOnce();
   },
 );
+
+it('Enter takes no chosen element off', async () => {
+  const changed = vi.fn<() => void>();
+  const chosen = [{ nombre_elemento: 'Balda', unidades: '2' }];
+  const options = [{ nombre: 'Balda' }, { nombre: 'Panel' }];
+  await render(<ElementosField elementos={chosen} options={options} onChange={changed} errorOf={() => undefined} />);
+  await page.getByRole('combobox').fill('balda');
+  await userEvent.keyboard('{Enter}');
+  expect(changed).not.toHaveBeenCalled();
+});
 
 it('a chosen element is named beside its units', async () => {
   const chosen = [{ nombre_elemento: 'Balda', unidades: '2' }];

@@ -3,12 +3,14 @@ import { useState } from 'react';
 
 /**
  * Props of an Autocomplete in which Enter takes the first match of what was typed. With no match it does nothing: the
- * form would be sent, and the text be lost.
+ * form would be sent, and the text be lost. In a list of several choices it takes nothing off, neither at once nor when
+ * it is pressed again.
  */
-export function useTyping() {
+export function useTyping({ several = false } = {}) {
   const [typing, setTyping] = useState(false);
   return {
     autoHighlight: typing,
+    ...(several ? { filterSelectedOptions: typing, disableCloseOnSelect: !typing } : {}),
     onInputChange: (_: unknown, text: string, why: string): void => setTyping(why === 'input' && text !== ''),
     onKeyDown: (event: KeyboardEvent): void => {
       if (typing && event.key === 'Enter') event.preventDefault();
