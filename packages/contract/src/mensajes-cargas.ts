@@ -39,7 +39,7 @@ export const AVISOS_DE_CARGAS = {
   'carga.mal_cerradas': 'hay texto después de unas comillas cerradas',
   'carga.demasiadas_celdas':
     'hay más valores que columnas; si un texto contiene el separador, escríbalo entre comillas',
-  'carga.sin_detalle': 'Hay {lineas} líneas rechazadas más, que no se detallan.',
+  'carga.sin_detalle': 'Otras líneas rechazadas, que no se detallan: {lineas}.',
   'carga.vacia': 'El fichero está vacío: no se ha creado ningún parte.',
   'carga.total': 'Partes creados: {creados}. Líneas rechazadas: {rechazadas}.',
   'planograma.linea': '{fichero}: {motivo}.',

@@ -101,12 +101,12 @@ const REFUSALS = `
 422 accion.mueble_no_colocado: El mueble no está colocado en el establecimiento.
 422 accion.falta_posicion: Seleccione una posición.
 422 accion.sobra_posicion: Solo las acciones sobre posiciones llevan posición.
-422 accion.posicion_inexistente: El mueble solo tiene {posiciones} posiciones.
+422 accion.posicion_inexistente: El mueble no tiene esa posición: tiene {posiciones}.
 422 accion.sin_elementos: Seleccione al menos un componente
 422 accion.elemento_desconocido: No existe ningún elemento con el nombre {elemento}.
 422 accion.unidades: Las unidades deben ser 1 o más.
 422 accion.un_terminal: Seleccione un solo terminal, con una unidad.
-422 accion.no_hay_tantas: No hay tantas unidades de {elemento} en ese lugar: quedan {unidades}.
+422 accion.no_hay_tantas: No hay tantas unidades de {elemento} en ese lugar: hay {unidades}.
 422 accion.demasiadas_fotos: Una acción admite como máximo {maximo} fotos y ya tiene {hay}: quite alguna de las nuevas.
 409 accion.no_se_deshace: Las respuestas y las observaciones finales no se pueden deshacer.
 409 resolver.parte_borrado: El parte se eliminó: solo se puede guardar como constancia.
@@ -152,7 +152,7 @@ carga.creado: parte {numero_incidencia} creado para el establecimiento {establec
 carga.sin_cerrar: las comillas no están cerradas
 carga.mal_cerradas: hay texto después de unas comillas cerradas
 carga.demasiadas_celdas: hay más valores que columnas; si un texto contiene el separador, escríbalo entre comillas
-carga.sin_detalle: Hay {lineas} líneas rechazadas más, que no se detallan.
+carga.sin_detalle: Otras líneas rechazadas, que no se detallan: {lineas}.
 carga.vacia: El fichero está vacío: no se ha creado ningún parte.
 carga.total: Partes creados: {creados}. Líneas rechazadas: {rechazadas}.
 planograma.linea: {fichero}: {motivo}.

@@ -187,14 +187,14 @@ export const MENSAJES = {
   'accion.mueble_no_colocado': { status: 422, texto: 'El mueble no está colocado en el establecimiento.' },
   'accion.falta_posicion': { status: 422, texto: 'Seleccione una posición.' },
   'accion.sobra_posicion': { status: 422, texto: 'Solo las acciones sobre posiciones llevan posición.' },
-  'accion.posicion_inexistente': { status: 422, texto: 'El mueble solo tiene {posiciones} posiciones.' },
+  'accion.posicion_inexistente': { status: 422, texto: 'El mueble no tiene esa posición: tiene {posiciones}.' },
   'accion.sin_elementos': { status: 422, texto: 'Seleccione al menos un componente' },
   'accion.elemento_desconocido': { status: 422, texto: 'No existe ningún elemento con el nombre {elemento}.' },
   'accion.unidades': { status: 422, texto: 'Las unidades deben ser 1 o más.' },
   'accion.un_terminal': { status: 422, texto: 'Seleccione un solo terminal, con una unidad.' },
   'accion.no_hay_tantas': {
     status: 422,
-    texto: 'No hay tantas unidades de {elemento} en ese lugar: quedan {unidades}.',
+    texto: 'No hay tantas unidades de {elemento} en ese lugar: hay {unidades}.',
   },
   'accion.demasiadas_fotos': {
     status: 422,

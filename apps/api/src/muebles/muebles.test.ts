@@ -183,7 +183,9 @@ describe('muebles', () => {
         });
       expect((await guardar({})).statusCode).toBe(200);
       const { id: id_terminal } = await nuevoTerminal(gestion);
-      expect((await guardar({ id_terminal })).json().componentes_posiciones).toBe('El mueble solo tiene 1 posiciones.');
+      expect((await guardar({ id_terminal })).json().componentes_posiciones).toBe(
+        'El mueble no tiene esa posición: tiene 1.',
+      );
     }),
   );
 

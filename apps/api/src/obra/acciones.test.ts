@@ -137,7 +137,7 @@ describe('actions of a parte', () => {
       };
       await falla({ id_accion: 5 }, 'id_accion');
       await falla({ step: 4 }, 'step');
-      await falla({ posicion: 5 }, 'posicion', 'El mueble solo tiene 4 posiciones.');
+      await falla({ posicion: 5 }, 'posicion', 'El mueble no tiene esa posición: tiene 4.');
       await falla({ posicion: 0 }, 'posicion');
       await falla({ id_mueble: 999_999 }, 'id_mueble', 'El mueble no está colocado en el establecimiento.');
       await falla({ elementos: [] }, 'elementos', 'Seleccione al menos un componente');
@@ -148,7 +148,7 @@ describe('actions of a parte', () => {
       await falla(
         { elementos: [{ nombre_elemento: 'Soporte', unidades: '4' }] },
         'elementos',
-        'No hay tantas unidades de Soporte en ese lugar: quedan 3.',
+        'No hay tantas unidades de Soporte en ese lugar: hay 3.',
       );
       await falla({ tipo_elemento: 1, step: 2, posicion: 0 }, 'tipo_elemento');
       expect((await tecnico.get(`/api/parte/accion/all/${id}`)).json()).toEqual([]);
@@ -164,7 +164,7 @@ describe('actions of a parte', () => {
       await enviarAccion(tecnico, id, retirarSoporte(obra.id_mueble, 2));
       const desechar = { ...retirarSoporte(obra.id_mueble, 2), id_accion: 3 };
       const res = await enviarAccion(tecnico, id, desechar);
-      expect(res.json()).toMatchObject({ elementos: 'No hay tantas unidades de Soporte en ese lugar: quedan 1.' });
+      expect(res.json()).toMatchObject({ elementos: 'No hay tantas unidades de Soporte en ese lugar: hay 1.' });
     }),
   );
 

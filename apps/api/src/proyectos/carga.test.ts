@@ -187,7 +187,7 @@ describe('Cargar partes', () => {
       expect(lineas).toHaveLength(20_002);
       expect(lineas.slice(-3)).toEqual([
         'Línea 20000: no existe ningún establecimiento con el identificador NADIE',
-        'Hay 3 líneas rechazadas más, que no se detallan.',
+        'Otras líneas rechazadas, que no se detallan: 3.',
         'Partes creados: 0. Líneas rechazadas: 20003.',
       ]);
     }),

@@ -158,7 +158,7 @@ describe('applying what the technician did', () => {
         409,
         {
           message: 'No se ha cambiado nada: deje fuera lo que no se puede aplicar, o guárdelo como constancia.',
-          [`hecho_${mala}`]: 'No hay tantas unidades de Soporte en ese lugar: quedan 0.',
+          [`hecho_${mala}`]: 'No hay tantas unidades de Soporte en ese lugar: hay 0.',
           [`hecho_${peor}`]: 'Seleccione un mueble.',
           [`hecho_${sinForma}`]: 'El valor elegido no es válido.',
         },

@@ -162,7 +162,7 @@ describe('something refused after the signature', () => {
   });
 
   it('goes there with what was wrong, field by field', async () => {
-    const elementos = 'No hay tantas unidades de Cable en ese lugar: quedan 0.';
+    const elementos = 'No hay tantas unidades de Cable en ese lugar: hay 0.';
     const { writes } = await firmadoSinLinea({
       [ACCION]: { status: 422, body: { elementos, message: 'Revise los campos marcados.' } },
       'POST /campo/constancia': { status: 201, body: { id: 1 } },

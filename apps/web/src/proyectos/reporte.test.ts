@@ -28,7 +28,7 @@ describe('leerReporte', () => {
   it('writes thousands like the figures of the dialog', () => {
     const textos = [aviso('carga.sin_detalle', { lineas: 1003 }), total(9900, 21_003)];
     expect(leerReporte(textos).lineas.map(({ texto }) => texto)).toEqual([
-      'Hay 1.003 líneas rechazadas más, que no se detallan.',
+      'Otras líneas rechazadas, que no se detallan: 1.003.',
       'Partes creados: 9.900. Líneas rechazadas: 21.003.',
     ]);
   });

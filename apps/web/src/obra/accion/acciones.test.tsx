@@ -456,7 +456,7 @@ describe('Posiciones', () => {
   });
 
   it("puts the server's refusal under its field", async () => {
-    const elementos = 'No hay tantas unidades de Balda en ese lugar: quedan 4.';
+    const elementos = 'No hay tantas unidades de Balda en ese lugar: hay 4.';
     await abrir({ 'POST /parte/accion': { status: 422, body: { elementos, message: 'Revise los campos marcados.' } } });
     await hastaAccion('Componente', 'Retirar');
     await ponerBalda();
