@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Refusal } from './divide-failure.ts';
 import { divideFailure } from './divide-failure.ts';
 
@@ -15,7 +15,8 @@ export function useSubmit<Root extends HTMLElement>({ fields, show }: Options) {
   const running = useRef(false);
   const [sending, setSending] = useState(false);
   const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
+  // In the same commit as the errors: a later focus would take the keys of a user who already types in another field.
+  useLayoutEffect(() => {
     if (refusals === 0) return;
     root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     // The focus brings only the input into view; its message stands below it.
