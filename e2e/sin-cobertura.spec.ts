@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { entrarComo } from './entrar.ts';
 import { guardarEnElDispositivo, workersDe } from './instalada.ts';
 import { test } from './politica.ts';
+import { parteParaVisitar } from './visita.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' });
 
@@ -46,4 +47,25 @@ test('the office keeps nothing unless it has installed the app', async ({ page, 
   await page.clock.fastForward('05:00');
   expect(await workersDe(page)).toBe(0);
   expect(context.serviceWorkers()).toEqual([]);
+});
+
+test('a start whose script the lost line did not bring says that there is no connection', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { parte } = await parteParaVisitar(request);
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: parte.latitud ?? 40.4, longitude: parte.longitud ?? -3.7, accuracy: 10 });
+  // Nothing is fetched ahead on such a line.
+  await context.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  await entrarComo(page, 'TECNICO');
+  const tarjeta = page.locator('li[data-tarjeta]').filter({ hasText: parte.numero_incidencia });
+  await tarjeta.tap({ position: { x: 60, y: 12 } });
+  await expect(page.getByRole('button', { name: 'Iniciar' })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Iniciar' }).tap();
+  await expect(page.getByRole('alert').filter({ hasText: 'No hay conexión con el servidor' })).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useRef, useState, useTransition } from 'react';
+import { ApiError, NO_CONNECTION } from '../../api/api-error.ts';
 import { useNotifier } from '../../base/notifier.tsx';
 import { useSession } from '../../base/session.ts';
 import { afterPaint } from '../../kit/after-paint.ts';
@@ -15,7 +16,10 @@ import { tituloDeParte } from '../aspecto/nombre.ts';
 import { leerPosicion } from './posicion.ts';
 
 /** Fetches what keeps a start on the device. */
-const cargarCola = () => import('../../campo/encolar.ts');
+const cargarCola = () =>
+  import('../../campo/encolar.ts').catch(() => {
+    throw new ApiError(0, NO_CONNECTION);
+  });
 /** Fetches the three dialogs of the start. */
 export const cargarInicio = () => import('./IniciarDialogs.tsx');
 
