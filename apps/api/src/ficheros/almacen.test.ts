@@ -156,6 +156,15 @@ describe('almacenS3', () => {
     elsewhere.close();
   });
 
+  it('does not wait for what is said about a deletion', async () => {
+    let left = (): void => {};
+    const closed = new Promise<void>((resolve) => (left = resolve));
+    const almacen = await s3Que((_, response) => void response.on('close', left).writeHead(200).write('borrado y'));
+    await almacen.borrar(randomUUID());
+    await closed;
+    // Memory that is cleared up closes it too, half a minute later.
+  }, 10_000);
+
   it('lists nothing that another program keeps in the same bucket', async () => {
     const { server, almacen } = await s3();
     const id = randomUUID();

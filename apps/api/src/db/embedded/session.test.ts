@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { engine } from '../../../test/database.ts';
 import { connect } from '../connect.ts';
 import { openSession } from './session.ts';
@@ -48,6 +48,16 @@ describe('a session of the embedded engine', () => {
       await close();
     },
   );
+
+  it.runIf(engine === 'embedded')('ends with its thread when the database is closed', async () => {
+    const threads = () => (process.report.getReport() as { workers: unknown[] }).workers.length;
+    const before = threads();
+    const { pool, close } = await connect({ log: { info() {}, warn() {}, error() {} } });
+    await pool.query('select 1');
+    expect(threads()).toBe(before + 1);
+    await close();
+    await vi.waitFor(() => expect(threads()).toBe(before), 10_000);
+  });
 
   it.runIf(engine === 'embedded')('leaves nothing to the next one: transaction, settings, statements', async () => {
     const { pool, close } = await connect({ log: { info() {}, warn() {}, error() {} } });

@@ -137,6 +137,18 @@ describe('Asignados on a phone', () => {
     await eventually(() => expect(path()).toBe('/parte_tecnico/12/40/3'));
   });
 
+  it('starts the attempt of its card', async () => {
+    const coords = { latitude: 40.4168, longitude: -3.7038, accuracy: 12 };
+    const getCurrentPosition = (si: PositionCallback) => si({ coords } as GeolocationPosition);
+    vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ getCurrentPosition } as unknown as Geolocation);
+    routes['PATCH /parte/iniciar/13'] = { body: WAITING.fila };
+    const { calls } = await open();
+    await box(13).click();
+    await button('Iniciar').click();
+    const start = () => calls.find(({ method }) => method === 'PATCH');
+    await eventually(() => expect(start()?.body).toMatchObject({ id_intento: 31 }));
+  });
+
   it('is worked by the keyboard', async () => {
     await open();
     await expect.element(box(12)).toBeInTheDocument();
