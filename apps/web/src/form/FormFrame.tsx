@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode, SubmitEventHandler } from 'react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useEscape } from './core/useEscape.ts';
 import { VisibleFieldsContext } from './fields/visible-fields.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
@@ -36,7 +36,7 @@ type Props = {
  */
 export function FormFrame({ title, saving, onSubmit, onBack, buttons, children }: Props) {
   const { sending, root, conflict, deleted, fields, name, leaving } = saving;
-  useEffect(() => {
+  useLayoutEffect(() => {
     root.current
       ?.querySelector<HTMLElement>('input:not([readonly], [disabled], [type=hidden]), textarea, [role=combobox]')
       ?.focus();

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { anadirMueble, copiarMuebles, posicionesDe, quitarMueble } from '@tajo/domain/establecimientos/contenido';
 import type { Contenido } from '@tajo/domain/establecimientos/contenido';
 import type { KeyboardEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useMergedFields, useVisibleField } from '../../form/fields/visible-fields.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
@@ -51,7 +51,7 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
     setRevisado(submitCount);
     setLugar(primerLugar(errores, contenido, catalogo) ?? lugar);
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (revisado > 0) raiz.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [revisado]);
 

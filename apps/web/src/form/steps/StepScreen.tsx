@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { ANTERIOR, SIGUIENTE } from '@tajo/contract/textos';
 import type { SubmitEvent } from 'react';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { SendButton, BackButton, useBack } from '../buttons.tsx';
 import type { FormSaving } from '../FormFrame.tsx';
@@ -29,7 +29,7 @@ export function StepScreen<Values extends FieldValues, Out>(props: Props<Values,
   const leave = useBack(backPath);
   const back = (): void => (step === 0 ? leave() : void goTo(step - 1));
   const isLast = step === steps.length - 1;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const openedStep = root.current?.querySelector('[data-paso]:not([hidden])');
     if (focus === 'titulo') openedStep?.querySelector('h2')?.focus();
     if (focus === 'error') openedStep?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
