@@ -28,8 +28,6 @@ export const vistaRow = z.object({
   compartida: z.boolean(),
   id_usuario: id,
   nombre_usuario: z.string(),
-  /** Whether that user was deleted: an ADMIN can then delete the view. */
-  de_eliminado: z.boolean(),
   /** Whether the user's list opens in it. */
   inicial: z.boolean(),
 });

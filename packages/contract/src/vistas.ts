@@ -32,7 +32,7 @@ export const vistaApi = {
     method: 'DELETE',
     path: '/vista/:id',
     roles: TODOS,
-    resumen: 'One’s own; for an ADMIN also a shared one of a deleted user (`de_eliminado`).',
+    resumen: 'One’s own; for an ADMIN also any shared one.',
   }),
   empezar: endpoint<{ body: typeof vistaInicialForm }>()({
     method: 'POST',

@@ -15,7 +15,6 @@ const fuente: SourceOf<Omit<Vista, 'inicial'>> = {
     compartida: { value: 't.compartida' },
     id_usuario: { value: 't.id_usuario' },
     nombre_usuario: { value: 'u.nombre', joins: ['u'] },
-    de_eliminado: { value: 'u.eliminado is not null', joins: ['u'] },
   },
 };
 const CAMPOS = sql.raw(selectOf(fuente));

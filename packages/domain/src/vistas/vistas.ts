@@ -9,8 +9,6 @@ type Vista = {
   readonly nombre_usuario: string;
   readonly lista: string;
   readonly compartida: boolean;
-  /** Whether the user who saved it was deleted. */
-  readonly de_eliminado: boolean;
 };
 
 /**
@@ -43,8 +41,8 @@ export function alGuardarVista(
   return ok(true);
 }
 
-/** An ADMIN deletes that of a deleted user: nobody else could. */
+/** An ADMIN deletes any shared one: its user may have left, or lost the role that reads the list. */
 export const alBorrarVista = (vista: Vista, persona: Persona): Result<true> =>
-  vista.id_usuario === persona.id || (vista.de_eliminado && persona.role === 'ADMIN')
+  vista.id_usuario === persona.id || (vista.compartida && persona.role === 'ADMIN')
     ? ok(true)
     : fail('vista.ajena', undefined, { usuario: vista.nombre_usuario });
