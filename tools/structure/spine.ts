@@ -13,6 +13,7 @@ export const SPINE: readonly (readonly [place: string, what: string])[] = [
   ['actor.ts', 'the current user'],
   ['services.ts', 'interfaces of what System holds'],
   ['system.ts', 'everything that the program needs from outside'],
+  ['escritura.ts', 'a write of a user in its transaction'],
   ['server', 'serving endpoints of any room'],
   ['catalogos', 'fixed lists'],
   ['correo', 'queue of mails and their delivery'],

@@ -1,8 +1,6 @@
 import type { Dia } from '@tajo/domain/dias';
 import { diaEn } from '@tajo/domain/instantes';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Actor } from './actor.ts';
-import type { Tx } from './db/handle.ts';
 import type { Standby } from './db/standby.ts';
 import type { Scope } from './db/transaction.ts';
 import type {
@@ -41,13 +39,6 @@ export interface System extends Scope {
   lentas(): readonly SentenciaLenta[];
   /** Wakes the mail worker after a mail was queued. */
   despertarCorreo(): void;
-}
-
-/** Write in progress: its transaction, the system and the current user. */
-export interface Escritura {
-  readonly tx: Tx;
-  readonly system: System;
-  readonly actor: Actor;
 }
 
 /** Returns today in the time zone of the business. */

@@ -5,7 +5,6 @@ import type { Declarado } from '@tajo/domain/momento';
 import { fotosDe } from '@tajo/domain/obra/fotos';
 import type { PorCampoDeFoto } from '@tajo/domain/obra/fotos';
 import { alEntregar } from '@tajo/domain/resolver/entregar';
-import { inTransaction } from '../db/transaction.ts';
 import type { Db } from '../db/handle.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
@@ -20,6 +19,7 @@ import { signaturePng } from '../server/files/images.ts';
 import type { UploadedFile } from '../server/files/received.ts';
 import { UPLOADS, spend } from '../server/limits/daily.ts';
 import type { Actor } from '../actor.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 
 type Forma = Body<typeof campoApi.constancia>;
@@ -65,7 +65,8 @@ export async function recibirImagenes(
 
 /** Keeps refused work as evidence, with its images. Each piece counts against what a user may upload in a day. */
 export const entregarConstancia = (system: System, actor: Actor, { forma, fotos, deFirma, declarado }: Entrega) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const { nombres, intento, id_intento } = await admitir(tx, actor, forma);
     const contenido = comoTexto(forma.contenido);
     await spend({ ...system, db: tx }, actor, UPLOADS, { ficheros: 1, bytes: Buffer.byteLength(contenido) });
@@ -87,6 +88,6 @@ export const entregarConstancia = (system: System, actor: Actor, { forma, fotos,
     const id = await constancias.insertar({ ...nueva, id_usuario: actor.id }, fechado);
     const despues = { descripcion, ...fotosEnHistorial(Object.keys(fotos).length) };
     const linea = { accion: 'parte.constancia', entidad: 'parte', id: id_parte, motivo, despues } as const;
-    await anotar(tx, system, actor, { ...linea, hecho: { fechado, id_intento } });
+    await anotar(escritura, { ...linea, hecho: { fechado, id_intento } });
     return creado({ id });
   });

@@ -2,8 +2,7 @@ import type { clienteApi } from '@tajo/contract/clientes';
 import type { Answer, Body } from '@tajo/contract/endpoint';
 import { guardarBajaDeCliente } from '@tajo/domain/clientes/baja';
 import { contratasQueries } from '../contratas/contratas.queries.ts';
-import { inTransaction } from '../db/transaction.ts';
-import type { Db, Tx } from '../db/handle.ts';
+import type { Db } from '../db/handle.ts';
 import { anotar, anotarCaidos } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { proyectosQueries } from '../proyectos/proyectos.queries.ts';
@@ -11,6 +10,7 @@ import { requireFree } from '../server/form/taken.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
+import { escribir, type Escritura } from '../escritura.ts';
 import { hoyDe, type System } from '../system.ts';
 import { clientesQueries } from './clientes.queries.ts';
 
@@ -27,18 +27,18 @@ const dependientesDe = async (db: Db, id: number, para: 'ver' | 'cambiar') => ({
 });
 
 /** Finishes the records that depend on the client, each with its own history line. */
-async function arrastrar(tx: Tx, system: System, actor: Actor, caidos: Caidos): Promise<void> {
-  const fecha_baja = hoyDe(system);
+async function arrastrar(escritura: Escritura, caidos: Caidos): Promise<void> {
+  const fecha_baja = hoyDe(escritura.system);
   const contratas = caidos.contratas.map(({ id }) => id);
   const proyectos = caidos.proyectos.map(({ id }) => id);
-  await contratasQueries(tx).cambiarAFinalizadas(contratas, fecha_baja);
-  await proyectosQueries(tx).cambiarAFinalizados(proyectos);
-  await anotarCaidos({ tx, system, actor }, contratas, {
+  await contratasQueries(escritura.tx).cambiarAFinalizadas(contratas, fecha_baja);
+  await proyectosQueries(escritura.tx).cambiarAFinalizados(proyectos);
+  await anotarCaidos(escritura, contratas, {
     entidad: 'contrata',
     antes: { finalizada: false },
     despues: { finalizada: true, fecha_baja },
   });
-  await anotarCaidos({ tx, system, actor }, proyectos, {
+  await anotarCaidos(escritura, proyectos, {
     entidad: 'proyecto',
     antes: { finalizado: false },
     despues: { finalizado: true },
@@ -49,8 +49,8 @@ async function arrastrar(tx: Tx, system: System, actor: Actor, caidos: Caidos): 
  * Creates a client, or changes it if `id` is given. Setting it inactive finishes its contratas and projects (AMB-041).
  */
 export const guardarCliente = (system: System, actor: Actor, { id, version, baja, nif = '', ...resto }: Forma) =>
-  inTransaction(system, async (tx) => {
-    const clientes = clientesQueries(tx);
+  escribir(system, actor, async (escritura) => {
+    const clientes = clientesQueries(escritura.tx);
     const hoy = hoyDe(system);
     if (!id) {
       const { baja: marca, fecha_baja } = guardarBajaDeCliente(null, baja, NADA, hoy);
@@ -58,19 +58,19 @@ export const guardarCliente = (system: System, actor: Actor, { id, version, baja
       requireFree('cliente', await clientes.leerOcupados(campos));
       const nuevo = await clientes.insertar({ ...campos, baja: marca, fecha_baja });
       const cliente = found(await clientes.leer(nuevo));
-      await anotar(tx, system, actor, { accion: 'cliente.guardar', entidad: 'cliente', id: nuevo, despues: cliente });
+      await anotar(escritura, { accion: 'cliente.guardar', entidad: 'cliente', id: nuevo, despues: cliente });
       return creado(cliente);
     }
     const antes = found(await clientes.bloquear(id));
-    await exigirVersion({ tx, system, actor }, 'cliente', antes, version);
-    const dependientes = baja && !antes.baja ? await dependientesDe(tx, id, 'cambiar') : NADA;
+    await exigirVersion(escritura, 'cliente', antes, version);
+    const dependientes = baja && !antes.baja ? await dependientesDe(escritura.tx, id, 'cambiar') : NADA;
     const cae = guardarBajaDeCliente(antes, baja, dependientes, hoy);
     // The NIF cannot be edited (AMB-057).
     const cambio = { ...resto, nif: antes.nif, baja: cae.baja, fecha_baja: cae.fecha_baja };
     await clientes.cambiar(id, cambio);
     const cliente = found(await clientes.leer(id));
-    await arrastrar(tx, system, actor, cae);
-    await anotar(tx, system, actor, { accion: 'cliente.guardar', entidad: 'cliente', id, antes, despues: cliente });
+    await arrastrar(escritura, cae);
+    await anotar(escritura, { accion: 'cliente.guardar', entidad: 'cliente', id, antes, despues: cliente });
     return cliente;
   });
 
@@ -86,9 +86,9 @@ export async function verBajaDeCliente(system: System, id: number): Promise<Baja
 
 /** Throws 409 while contratas or projects refer to the client (AMB-052). */
 export const borrarCliente = (system: System, actor: Actor, id: number) =>
-  inTransaction(system, async (tx) => {
-    const antes = found(await clientesQueries(tx).bloquear(id));
-    await clientesQueries(tx).borrar(id);
-    await anotar(tx, system, actor, { accion: 'cliente.borrar', entidad: 'cliente', id, antes });
+  escribir(system, actor, async (escritura) => {
+    const antes = found(await clientesQueries(escritura.tx).bloquear(id));
+    await clientesQueries(escritura.tx).borrar(id);
+    await anotar(escritura, { accion: 'cliente.borrar', entidad: 'cliente', id, antes });
     return undefined;
   });

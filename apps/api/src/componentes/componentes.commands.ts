@@ -11,7 +11,6 @@ import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { ajustarCantidad, ajusteDe } from '../almacen/almacen.escrituras.ts';
 import { conDescuadre } from '../almacen/descuadre.queries.ts';
 import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
@@ -20,6 +19,7 @@ import { fieldError } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
+import { escribir } from '../escritura.ts';
 import { hoyDe, type System } from '../system.ts';
 import { componentesQueries } from './componentes.queries.ts';
 
@@ -32,14 +32,15 @@ async function exigirCategoria(tx: Tx, id_categoria: number): Promise<void> {
 
 /** Creates a component, or changes it if `id` is given. A new stock figure is written as a movement (AMB-064). */
 export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const { id, version, cantidad, cantidad_vista, descuadre_visto, motivo, motivo_texto, ...resto } = forma;
     const { pack, cantidad_pack, desuso, ...campos } = resto;
     const componentes = componentesQueries(tx);
     const antes = id ? found(await componentes.bloquear(id)) : null;
     if (antes !== null) {
       const obliga = { id: antes.id, version: versionQueObliga(antes, forma) };
-      await exigirVersion({ tx, system, actor }, 'componente', obliga, version);
+      await exigirVersion(escritura, 'componente', obliga, version);
     }
     await exigirCategoria(tx, campos.id_categoria);
     if (antes !== null) unwrap(cambiarCategoria(antes, campos.id_categoria, await componentes.leerDonde(antes.id)));
@@ -68,7 +69,7 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
     });
     const despues = found(await componentes.leer(clave));
     const accion = 'componente.guardar';
-    await anotar(tx, system, actor, {
+    await anotar(escritura, {
       accion,
       entidad: 'componente',
       id: clave,
@@ -82,10 +83,11 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
 
 /** Throws 409 while a terminal, a mueble, an establishment or an action refers to it (AMB-052). */
 export const borrarComponente = (system: System, actor: Actor, id: number) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     found(await componentesQueries(tx).bloquear(id));
     const antes = await componentesQueries(tx).leer(id);
     await componentesQueries(tx).borrar(id);
-    await anotar(tx, system, actor, { accion: 'componente.borrar', entidad: 'componente', id, antes });
+    await anotar(escritura, { accion: 'componente.borrar', entidad: 'componente', id, antes });
     return undefined;
   });

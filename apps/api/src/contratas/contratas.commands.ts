@@ -3,7 +3,6 @@ import type { contrataApi } from '@tajo/contract/contratas';
 import type { Body } from '@tajo/contract/endpoint';
 import { elegirClientes } from '@tajo/domain/contratas/clientes';
 import { guardarFinalDeContrata } from '@tajo/domain/contratas/finalizar';
-import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar, anotarCaidos } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
@@ -14,6 +13,7 @@ import { requireFree } from '../server/form/taken.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
+import { escribir } from '../escritura.ts';
 import { hoyDe, type System } from '../system.ts';
 import { contratasQueries } from './contratas.queries.ts';
 
@@ -37,7 +37,8 @@ async function clientesDe(tx: Tx, referencias: readonly Referencia[], yaTiene: r
 
 /** Creates a contrata, or changes it if `id` is given. Finishing it finishes its projects. */
 export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const { id, version, clientes, finalizada, nif = '', ...resto } = forma;
     const contratas = contratasQueries(tx);
     const hoy = hoyDe(system);
@@ -50,11 +51,11 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
       const nueva = await contratas.insertar({ ...campos, ...final });
       await contratas.cambiarClientes(nueva, elegidos);
       const despues = found(await contratas.leer(nueva));
-      await anotar(tx, system, actor, { ...anotada, id: nueva, despues });
+      await anotar(escritura, { ...anotada, id: nueva, despues });
       return creado(despues);
     }
     const antes = found(await contratas.bloquear(id));
-    await exigirVersion({ tx, system, actor }, 'contrata', antes, version);
+    await exigirVersion(escritura, 'contrata', antes, version);
     const elegidos = await clientesDe(tx, clientes, await contratas.leerIdsDeClientes(id));
     const cae = finalizada && !antes.finalizada;
     const dependientes = cae ? await proyectosQueries(tx).leerDependientesDe('contrata', id, 'cambiar') : [];
@@ -64,13 +65,13 @@ export const guardarContrata = (system: System, actor: Actor, forma: Forma) =>
     await contratas.cambiarClientes(id, elegidos);
     const caidos = proyectos.map((proyecto) => proyecto.id);
     await proyectosQueries(tx).cambiarAFinalizados(caidos);
-    await anotarCaidos({ tx, system, actor }, caidos, {
+    await anotarCaidos(escritura, caidos, {
       entidad: 'proyecto',
       antes: { finalizado: false },
       despues: { finalizado: true },
     });
     const despues = found(await contratas.leer(id));
-    await anotar(tx, system, actor, { ...anotada, id, antes, despues });
+    await anotar(escritura, { ...anotada, id, antes, despues });
     return despues;
   });
 
@@ -83,9 +84,9 @@ export async function verFinalDeContrata(system: System, id: number) {
 
 /** Throws 409 while projects refer to the contrata (AMB-052). */
 export const borrarContrata = (system: System, actor: Actor, id: number) =>
-  inTransaction(system, async (tx) => {
-    const antes = found(await contratasQueries(tx).bloquear(id));
-    await contratasQueries(tx).borrar(id);
-    await anotar(tx, system, actor, { accion: 'contrata.borrar', entidad: 'contrata', id, antes });
+  escribir(system, actor, async (escritura) => {
+    const antes = found(await contratasQueries(escritura.tx).bloquear(id));
+    await contratasQueries(escritura.tx).borrar(id);
+    await anotar(escritura, { accion: 'contrata.borrar', entidad: 'contrata', id, antes });
     return undefined;
   });

@@ -2,7 +2,6 @@ import type { Body } from '@tajo/contract/endpoint';
 import type { EstablecimientoFicha, establecimientoApi } from '@tajo/contract/establecimientos';
 import { hayQueSituar, situar } from '@tajo/domain/establecimientos/punto';
 import { ajustarInstalado, ajusteDe } from '../almacen/almacen.escrituras.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { escribirSubido } from '../ficheros/ficheros.servicios.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
@@ -14,6 +13,7 @@ import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
 import type { UploadedFile } from '../server/files/received.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { colocarEnEstablecimiento } from './colocar.escrituras.ts';
 import { establecimientosQueries } from './establecimientos.queries.ts';
@@ -60,10 +60,11 @@ export const guardarEstablecimiento = (
   forma: Forma,
   { ubicacion, planograma }: Preparado,
 ) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const establecimientos = establecimientosQueries(tx);
     const antes = forma.id ? found(await establecimientos.bloquear(forma.id)) : undefined;
-    if (antes !== undefined) await exigirVersion({ tx, system, actor }, 'establecimiento', antes, forma.version);
+    if (antes !== undefined) await exigirVersion(escritura, 'establecimiento', antes, forma.version);
     const dentro = { ...system, db: tx };
     const fichaAntes = antes === undefined ? undefined : await leerFichaDeEstablecimiento(dentro, antes.id);
     const fila = filaDe(antes, forma, ubicacion);
@@ -72,9 +73,9 @@ export const guardarEstablecimiento = (
     const linea = await reservarLinea(tx);
     await colocarEnEstablecimiento(tx, ajusteDe(system, actor, linea), id, forma);
     if (planograma !== undefined)
-      await archivarPlanogramas(tx, system, actor, [{ id_establecimiento: id, fichero: planograma }]);
+      await archivarPlanogramas(escritura, [{ id_establecimiento: id, fichero: planograma }]);
     const despues = await leerFichaDeEstablecimiento(dentro, id);
-    await anotar(tx, system, actor, {
+    await anotar(escritura, {
       accion: 'establecimiento.guardar',
       entidad: 'establecimiento',
       id,
@@ -93,7 +94,8 @@ const sinRutas = (ficha: EstablecimientoFicha) => {
 
 /** Throws 409 while it has partes. Deletes its planograms and what stands there as well (AMB-052). */
 export const borrarEstablecimiento = (system: System, actor: Actor, id: number) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const antes = found(await establecimientosQueries(tx).bloquear(id));
     const linea = await reservarLinea(tx);
     const asiento = ajusteDe(system, actor, linea);
@@ -101,6 +103,6 @@ export const borrarEstablecimiento = (system: System, actor: Actor, id: number) 
     await colocacionQueries(tx).borrarSalvo(id, [], asiento);
     await soltarPlanogramas(tx, system, id);
     await establecimientosQueries(tx).borrar(id);
-    await anotar(tx, system, actor, { accion: 'establecimiento.borrar', entidad: 'establecimiento', id, linea, antes });
+    await anotar(escritura, { accion: 'establecimiento.borrar', entidad: 'establecimiento', id, linea, antes });
     return undefined;
   });

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/handle.ts';
 import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { anotarVarios } from '../historial/historial.queries.ts';
-import type { Actor } from '../actor.ts';
+import type { Escritura } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { planogramasQueries } from './planogramas.queries.ts';
 
@@ -11,13 +11,8 @@ interface Nuevo {
 }
 
 /** Adds dated planograms to their establishments; older ones stay (AMB-099). */
-export async function archivarPlanogramas(
-  tx: Tx,
-  { now }: Pick<System, 'now'>,
-  { id: id_usuario }: Actor,
-  nuevos: readonly Nuevo[],
-): Promise<void> {
-  const fecha_alta = now();
+export async function archivarPlanogramas({ tx, system, actor }: Escritura, nuevos: readonly Nuevo[]): Promise<void> {
+  const fecha_alta = system.now();
   await ficherosQueries(tx).insertarVarios(
     nuevos.map(({ fichero }) => fichero),
     fecha_alta,
@@ -26,7 +21,7 @@ export async function archivarPlanogramas(
     nuevos.map(({ id_establecimiento, fichero }) => ({
       id_establecimiento,
       id_fichero: fichero.id,
-      id_usuario,
+      id_usuario: actor.id,
       fecha_alta,
     })),
   );
@@ -46,13 +41,8 @@ export async function soltarPlanogramas(
 }
 
 /** Writes a history line for each planogram. */
-export const anotarPlanogramas = (
-  tx: Tx,
-  system: Pick<System, 'now'>,
-  actor: Actor,
-  nuevos: readonly Nuevo[],
-): Promise<void> =>
-  anotarVarios(tx, system, actor, {
+export const anotarPlanogramas = (escritura: Escritura, nuevos: readonly Nuevo[]): Promise<void> =>
+  anotarVarios(escritura, {
     accion: 'establecimiento.planograma',
     entidad: 'establecimiento',
     lineas: nuevos.map(({ id_establecimiento: id, fichero }) => ({ id, despues: { planograma: fichero.nombre } })),

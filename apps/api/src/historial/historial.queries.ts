@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { runText } from '../db/prepared.ts';
 import type { Db, Tx } from '../db/handle.ts';
 import type { Actor } from '../actor.ts';
-import type { Escritura, System } from '../system.ts';
+import type { Escritura } from '../escritura.ts';
+import type { System } from '../system.ts';
 
 export interface Anotacion {
   /** '<room>.<verb>', as 'cliente.guardar'. */
@@ -33,6 +34,13 @@ export interface Hecho {
   readonly id_intento: number | null;
 }
 
+/** What every line is written with: its transaction, the clock, and the author, none for the program itself. */
+interface Autoria {
+  readonly tx: Tx;
+  readonly system: Pick<System, 'now'>;
+  readonly actor: Pick<Actor, 'id'> | undefined;
+}
+
 const SIGUIENTE = `nextval('historial_id_seq')`;
 const ANOTAR = `insert into historial (id, fecha, ocurrido, ocurrido_declarado, reloj_declarado, id_intento, tenia, id_usuario,
     accion, entidad, id_entidad, motivo, antes, despues)
@@ -54,9 +62,7 @@ const json = (v: object | undefined): string | null => (v === undefined ? null :
  * (REG-010). The author is the actor, or null for the program itself.
  */
 export const anotar = async (
-  tx: Tx,
-  system: Pick<System, 'now'>,
-  actor: Pick<Actor, 'id'> | undefined,
+  { tx, system, actor }: Autoria,
   { accion, entidad, id, linea, motivo, antes, despues, hecho, tenia }: Anotacion,
 ): Promise<void> => {
   const { ocurrido, registrado, declarado } = hecho?.fechado ?? alRecibir(system.now());
@@ -82,9 +88,7 @@ type Linea = Pick<Anotacion, 'id' | 'antes' | 'despues'>;
 
 /** Writes a history line for each record that one operation changed in the same way, in one statement. */
 export async function anotarVarios(
-  tx: Tx,
-  system: Pick<System, 'now'>,
-  actor: Pick<Actor, 'id'>,
+  { tx, system, actor }: Autoria,
   {
     accion,
     entidad,
@@ -103,7 +107,7 @@ export async function anotarVarios(
     lineas.map((l) => json(l.despues)),
   ];
   await sql`insert into historial (fecha, ocurrido, tenia, id_usuario, accion, entidad, id_entidad, antes, despues)
-    select ${registrado}, ${ocurrido}, ${tenia ?? null}::int, ${actor.id}, ${accion}, ${entidad}, l.*
+    select ${registrado}, ${ocurrido}, ${tenia ?? null}::int, ${actor?.id ?? null}::int, ${accion}, ${entidad}, l.*
     from unnest(${ids}::int[], ${antes}::jsonb[], ${despues}::jsonb[]) as l`.execute(tx);
 }
 
@@ -111,12 +115,12 @@ type Caidos = Omit<Anotacion, 'accion' | 'id'> & { readonly entidad: 'contrata' 
 
 /** Writes a history line for each record that was finished together with the record it depends on. */
 export async function anotarCaidos(
-  { tx, system, actor }: Escritura,
+  escritura: Escritura,
   ids: readonly number[],
   { entidad, ...cambio }: Caidos,
 ): Promise<void> {
   const lineas = ids.map((id) => ({ id, ...cambio }));
-  await anotarVarios(tx, system, actor, { accion: `${entidad}.finalizar`, entidad, lineas });
+  await anotarVarios(escritura, { accion: `${entidad}.finalizar`, entidad, lineas });
 }
 
 export const historialQueries = (db: Db) => {

@@ -1,7 +1,7 @@
 import type { Entidad } from '@tajo/domain/entidades';
 import { revisarVersion } from '@tajo/domain/version';
+import type { Escritura } from '../escritura.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import type { Escritura } from '../system.ts';
 import { historialQueries } from './historial.queries.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { fechar } from '@tajo/domain/momento';
 import type { Declarado, Fechado } from '@tajo/domain/momento';
+import type { Escritura } from '../escritura.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import type { Anotacion, Hecho } from '../historial/historial.queries.ts';
-import type { Escritura } from '../system.ts';
 import { intentosQueries } from './intentos.queries.ts';
 
 /** Dates an action in the parte's attempt: not before the previous one (AMB-155). */
@@ -29,13 +29,13 @@ type Sobre = Pick<Anotacion, 'entidad' | 'id'>;
 
 /** Ends an action in the parte's attempt: raises the attempt's version and writes the history line. */
 export async function asentarHecho(
-  { tx, system, actor }: Escritura,
+  escritura: Escritura,
   parte: ConIntento,
   { fechado, ...linea }: Omit<Anotacion, 'hecho' | 'entidad' | 'id'> & Pick<Hecho, 'fechado'> & Partial<Sobre>,
 ): Promise<void> {
   const { id: id_intento } = intentoDe(parte);
   await Promise.all([
-    intentosQueries(tx).cambiarVersion(id_intento, fechado.ocurrido),
-    anotar(tx, system, actor, { entidad: 'parte', id: parte.id, ...linea, hecho: { fechado, id_intento } }),
+    intentosQueries(escritura.tx).cambiarVersion(id_intento, fechado.ocurrido),
+    anotar(escritura, { entidad: 'parte', id: parte.id, ...linea, hecho: { fechado, id_intento } }),
   ]);
 }

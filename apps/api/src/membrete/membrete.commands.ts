@@ -1,6 +1,5 @@
 import type { Body } from '@tajo/contract/endpoint';
 import type { membreteApi } from '@tajo/contract/membrete';
-import { inTransaction } from '../db/transaction.ts';
 import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { anotar } from '../historial/historial.queries.ts';
@@ -9,6 +8,7 @@ import { found } from '../server/answer/found.ts';
 import { companyLogo } from '../server/files/images.ts';
 import type { UploadedFile } from '../server/files/received.ts';
 import type { Actor } from '../actor.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { membreteQueries } from './membrete.queries.ts';
 import { conLogo } from './membrete.vistas.ts';
@@ -27,17 +27,18 @@ export const recibirLogo = async (system: System, subida: UploadedFile | undefin
   subida && guardarImagen(system, 'logo', subida, companyLogo);
 
 export const guardarMembrete = (system: System, actor: Actor, forma: Forma, logo: FicheroNuevo | undefined) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const { version, sin_logo, ...campos } = forma;
     const membrete = membreteQueries(tx);
     const antes = found(await membrete.bloquear());
-    await exigirVersion({ tx, system, actor }, 'membrete', antes, version);
+    await exigirVersion(escritura, 'membrete', antes, version);
     if (logo !== undefined) await ficherosQueries(tx).insertar(logo, system.now());
     const id_logo = logo?.id ?? (sin_logo === true ? null : antes.id_logo);
     if (id_logo !== antes.id_logo) await ficherosQueries(tx).cambiarASueltos([antes.id_logo], system.now());
     await membrete.cambiar({ ...campos, id_logo });
     const despues = found(await membrete.leer());
-    await anotar(tx, system, actor, {
+    await anotar(escritura, {
       accion: 'membrete.guardar',
       entidad: 'membrete',
       id: antes.id,

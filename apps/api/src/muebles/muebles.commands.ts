@@ -4,7 +4,6 @@ import { CATEGORIA_MUEBLE } from '@tajo/domain/categorias';
 import { elegirComponentes } from '@tajo/domain/componentes/elegir';
 import { cambiarPosiciones } from '@tajo/domain/muebles/posiciones';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { anotar, reservarLinea } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
@@ -12,6 +11,7 @@ import { HttpError } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { mueblesQueries } from './muebles.queries.ts';
 
@@ -19,11 +19,12 @@ type Forma = Body<typeof muebleApi.guardar>;
 
 /** Creates a mueble, or changes it if `id` is given. A position with something in it cannot be removed (AMB-087). */
 export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const { id, version, componentes: referencias, num_posiciones: pedidas, ...campos } = forma;
     const muebles = mueblesQueries(tx);
     const antes = id ? found(await muebles.bloquear(id)) : null;
-    if (antes !== null) await exigirVersion({ tx, system, actor }, 'mueble', antes, version);
+    if (antes !== null) await exigirVersion(escritura, 'mueble', antes, version);
     const ocupadas = antes === null ? [] : await muebles.leerOcupadas(antes.id);
     const num_posiciones = unwrap(cambiarPosiciones(pedidas, ocupadas));
     const previos = antes === null ? [] : await muebles.leerComponentes(antes.id);
@@ -40,7 +41,7 @@ export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
       await muebles.insertarPosiciones({ ...hecho, id_mueble: clave, num_posiciones });
     }
     const despues = found(await muebles.leer(clave));
-    await anotar(tx, system, actor, {
+    await anotar(escritura, {
       accion: 'mueble.guardar',
       entidad: 'mueble',
       id: clave,
@@ -53,13 +54,14 @@ export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
 
 /** Throws 409 while it stands in an establishment or an action of a parte refers to it (AMB-052). */
 export const borrarMueble = (system: System, actor: Actor, id: number) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     found(await mueblesQueries(tx).bloquear(id));
     const antes = await mueblesQueries(tx).leer(id);
     if (await mueblesQueries(tx).hayAcciones(id)) {
       throw new HttpError(409, { message: 'No se puede eliminar: el mueble figura en acciones de partes.' });
     }
     await mueblesQueries(tx).borrar(id);
-    await anotar(tx, system, actor, { accion: 'mueble.borrar', entidad: 'mueble', id, antes });
+    await anotar(escritura, { accion: 'mueble.borrar', entidad: 'mueble', id, antes });
     return undefined;
   });

@@ -1,13 +1,13 @@
 import type { AccionGuardada } from '@tajo/contract/obra';
 import type { PorCampoDeFoto } from '@tajo/domain/obra/fotos';
 import { trabajar } from '@tajo/domain/obra/trabajar';
-import { inTransaction } from '../db/transaction.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import type { UploadedFile } from '../server/files/received.ts';
 import type { Actor } from '../actor.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { guardarFotos } from '../ficheros/imagenes.servicios.ts';
 import { deshacerEn, guardarAccionEn, type AccionPorGuardar, type Deshecho } from './acciones.escrituras.ts';
@@ -17,12 +17,12 @@ type Pedido = Pick<AccionPorGuardar, 'forma' | 'declarado'> & { readonly fotos: 
 
 /** Records an action, or replaces the one of the same place and kind, whose photos stay (AMB-128, REG-038). */
 export const asentarAccion = (system: System, actor: Actor, { fotos, ...pedido }: Pedido): Promise<AccionGuardada> =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
     const nuevas = Object.values(fotos);
     const ids = Object.fromEntries(Object.entries(fotos).map(([campo, { id }]) => [campo, id]));
     const [, guardada] = await Promise.all([
-      nuevas.length > 0 && ficherosQueries(tx).insertarVarios(nuevas, system.now()),
-      guardarAccionEn({ tx, system, actor }, { ...pedido, fotos: ids }),
+      nuevas.length > 0 && ficherosQueries(escritura.tx).insertarVarios(nuevas, system.now()),
+      guardarAccionEn(escritura, { ...pedido, fotos: ids }),
     ]);
     return guardada;
   });
@@ -36,13 +36,13 @@ export async function recibirFotos(
 ): Promise<Pedido['fotos']> {
   if (Object.keys(ficheros).length === 0) return {};
   const destino = { ...forma, id: forma.id_parte };
-  await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
+  await escribir(system, actor, async (escritura) => unwrap(trabajar(await abrirParaHecho(escritura, destino))));
   return guardarFotos(system, ficheros);
 }
 
 /** Removes a record with all its elements and photos; 404 when there is none. */
 export const deshacer = (system: System, actor: Actor, deshecho: Deshecho): Promise<undefined> =>
-  inTransaction(system, async (tx) => {
-    await deshacerEn({ tx, system, actor }, deshecho);
+  escribir(system, actor, async (escritura) => {
+    await deshacerEn(escritura, deshecho);
     return undefined;
   });

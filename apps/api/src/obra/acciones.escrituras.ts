@@ -8,6 +8,7 @@ import { cuantasFotos, unirFotos } from '@tajo/domain/obra/fotos';
 import type { PorCampoDeFoto } from '@tajo/domain/obra/fotos';
 import { revisarRegistro } from '@tajo/domain/obra/intento';
 import { accionesDe } from '@tajo/domain/obra/registro';
+import type { Escritura } from '../escritura.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import type { Tx } from '../db/handle.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
@@ -16,7 +17,6 @@ import { asentarHecho, fecharHecho, intentoDe } from '../intentos/hecho.escritur
 import { abrirParaHecho, type Destino } from '../partes/parte-abierto.escrituras.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
-import type { Escritura } from '../system.ts';
 import { registrosQueries } from './registros.queries.ts';
 import type { Clave, RegistroLeido } from './registros.queries.ts';
 
@@ -60,10 +60,11 @@ const fotosDeRegistro = (registro: RegistroLeido | undefined) => ({
 
 /** Records an action, or replaces the one of the same place and kind, whose photos stay (AMB-128, REG-038). */
 export async function guardarAccionEn(
-  { tx, system, actor }: Escritura,
+  escritura: Escritura,
   { forma, fotos: nuevas, declarado }: AccionPorGuardar,
 ): Promise<AccionGuardada> {
-  const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: forma.id_parte });
+  const { tx, system, actor } = escritura;
+  const parte = await abrirParaHecho(escritura, { ...forma, id: forma.id_parte });
   const registros = registrosQueries(tx);
   const leidas = parte.id_intento === null ? [] : await registros.leerTodos(parte.id_intento);
   const hechos = await hechosDe(tx, parte.id_establecimiento, leidas, forma);
@@ -80,7 +81,7 @@ export async function guardarAccionEn(
   const despues = { descripcion: frase, ...fotosEnHistorial(cuantasFotos(fotos)) };
   const [fila] = await Promise.all([
     registros.insertarOCambiar(id_intento, forma, nueva, elementos),
-    asentarHecho({ tx, system, actor }, parte, { accion: 'parte.accion', despues, fechado }),
+    asentarHecho(escritura, parte, { accion: 'parte.accion', despues, fechado }),
   ]);
   const quedan = hay.otras.length;
   await registros.insertarFotos(fila.id, quedan, otras_fotos.slice(quedan));
@@ -100,10 +101,11 @@ export interface Deshecho extends Destino {
 
 /** Removes a record with all its elements and photos; 404 when there is none. */
 export async function deshacerEn(
-  { tx, system, actor }: Escritura,
+  escritura: Escritura,
   { clave, version_intento, declarado, ...destino }: Deshecho,
 ): Promise<void> {
-  const parte = await abrirParaHecho(tx, system, actor, destino);
+  const { tx, system } = escritura;
+  const parte = await abrirParaHecho(escritura, destino);
   unwrap(deshacerAccion(parte, clave));
   const registros = registrosQueries(tx);
   const { id: id_intento } = intentoDe(parte);
@@ -113,5 +115,5 @@ export async function deshacerEn(
   await ficherosQueries(tx).cambiarASueltos([hay.id_foto, ...hay.otras_fotos], system.now());
   const antes = { descripcion: hay.descripcion, ...fotosEnHistorial(cuantasFotos(fotosDeRegistro(hay))) };
   const fechado = fecharHecho(parte, declarado, system.now());
-  await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.deshacer', antes, fechado });
+  await asentarHecho(escritura, parte, { accion: 'parte.deshacer', antes, fechado });
 }

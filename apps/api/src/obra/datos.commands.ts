@@ -1,11 +1,11 @@
 import type { DatosEstablecimiento } from '@tajo/contract/obra';
 import { hayQueSituar } from '@tajo/domain/establecimientos/punto';
-import { inTransaction } from '../db/transaction.ts';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
 import { buscarUbicacion } from '../establecimientos/ubicacion.servicios.ts';
 import { establecimientoALeer, puedeLeer } from '../partes/establecimiento-propio.servicios.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { actualizarDatosEn, datosEscritos, type DatosUbicados, type EnvioDeDatos } from './datos.escrituras.ts';
 import { datosQueries } from './datos.queries.ts';
@@ -32,4 +32,4 @@ export async function ubicarDatos(
 }
 
 export const actualizarDatos = (system: System, actor: Actor, envio: EnvioDeDatos): Promise<DatosEstablecimiento> =>
-  inTransaction(system, (tx) => actualizarDatosEn({ tx, system, actor }, envio));
+  escribir(system, actor, (escritura) => actualizarDatosEn(escritura, envio));

@@ -6,7 +6,6 @@ import type { Declarado } from '@tajo/domain/momento';
 import { trabajar } from '@tajo/domain/obra/trabajar';
 import { chocarDato, fundirDatos } from '@tajo/domain/establecimientos/datos';
 import { situar } from '@tajo/domain/establecimientos/punto';
-import type { Tx } from '../db/handle.ts';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
 import { buscarUbicacion, type Ubicacion } from '../establecimientos/ubicacion.servicios.ts';
 import { anotar, historialQueries } from '../historial/historial.queries.ts';
@@ -16,16 +15,15 @@ import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
 import { establecimientoAEscribir } from '../partes/establecimiento-propio.servicios.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found, notFound } from '../server/answer/found.ts';
-import type { Actor } from '../actor.ts';
-import type { Escritura, System } from '../system.ts';
+import type { Escritura } from '../escritura.ts';
 import { datosQueries } from './datos.queries.ts';
 
 type Forma = Body<typeof datosEstablecimientoApi.actualizar>;
 
 /** The started parte on whose site the data were found, if the save names one; 404 when it is of another shop. */
-async function parteDelSitio(tx: Tx, system: System, actor: Actor, { id, id_parte, id_intento }: Forma) {
+async function parteDelSitio(escritura: Escritura, { id, id_parte, id_intento }: Forma) {
   if (typeof id_parte !== 'number') return null;
-  const parte = await abrirParaHecho(tx, system, actor, { id: id_parte, id_intento });
+  const parte = await abrirParaHecho(escritura, { id: id_parte, id_intento });
   if (parte.id_establecimiento !== id) throw notFound('El parte no es de este establecimiento.');
   unwrap(trabajar(parte));
   return parte;
@@ -80,17 +78,18 @@ export interface EnvioDeDatos {
 
 /** Contact and address as found on site, at once in the register (AMB-102). */
 export async function actualizarDatosEn(
-  { tx, system, actor }: Escritura,
+  escritura: Escritura,
   { forma, ubicados, declarado = SIN_DECLARAR }: EnvioDeDatos,
 ): Promise<DatosEstablecimiento> {
+  const { tx, system, actor } = escritura;
   const { id, version, leido } = forma;
   const datos = datosQueries(tx);
-  const parte = await parteDelSitio(tx, system, actor, forma);
+  const parte = await parteDelSitio(escritura, forma);
   if (parte === null) await establecimientoAEscribir(tx, actor, id);
   const antes = found(await datos.bloquear(id));
-  if (leido === undefined) await exigirVersion({ tx, system, actor }, 'establecimiento', antes, version);
+  if (leido === undefined) await exigirVersion(escritura, 'establecimiento', antes, version);
   const { datos: campos, chocan } = datosEscritos(forma, antes);
-  await exigirSinChoque({ tx, system, actor }, id, chocan);
+  await exigirSinChoque(escritura, id, chocan);
   // The address was saved between the search and the lock: its town is all that is asked now.
   const { id_provincia, ...puntos } =
     ubicados !== null && mismaDireccion(ubicados.datos, campos)
@@ -102,10 +101,10 @@ export async function actualizarDatosEn(
   const linea = { accion: 'establecimiento.datos', entidad: 'establecimiento', id, antes, despues } as const;
   if (parte !== null) {
     const fechado = fecharHecho(parte, declarado, system.now());
-    await asentarHecho({ tx, system, actor }, parte, { ...linea, fechado });
+    await asentarHecho(escritura, parte, { ...linea, fechado });
   } else {
     const fechado = fechar(declarado, null, system.now());
-    await anotar(tx, system, actor, { ...linea, hecho: { fechado, id_intento: null } });
+    await anotar(escritura, { ...linea, hecho: { fechado, id_intento: null } });
   }
   return despues;
 }

@@ -1,7 +1,6 @@
 import type { FichaFirmada } from '@tajo/contract/obra';
 import { pideLaFirma, probarFirma } from '@tajo/domain/obra/firmar';
 import { trabajar } from '@tajo/domain/obra/trabajar';
-import { inTransaction } from '../db/transaction.ts';
 import { ficherosQueries } from '../ficheros/ficheros.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
 import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
@@ -9,7 +8,8 @@ import { unwrap } from '../server/answer/errors.ts';
 import { signaturePng, photoJpeg } from '../server/files/images.ts';
 import type { UploadedFile } from '../server/files/received.ts';
 import type { Actor } from '../actor.ts';
-import type { Escritura, System } from '../system.ts';
+import { escribir, type Escritura } from '../escritura.ts';
+import type { System } from '../system.ts';
 import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { leerFicha } from './ficha.lecturas.ts';
 import { firmarEn, type PorFirmar } from './firma.escrituras.ts';
@@ -33,7 +33,7 @@ async function asentar(escritura: Escritura, { imagen, foto, ...pedido }: Pedido
 
 /** Signs like `firmarParte`, but does not read the sheet. */
 export const asentarFirma = (system: System, actor: Actor, pedido: Pedido): Promise<string | null> =>
-  inTransaction(system, (tx) => asentar({ tx, system, actor }, pedido));
+  escribir(system, actor, (escritura) => asentar(escritura, pedido));
 
 interface Subidos {
   readonly imagen?: UploadedFile | undefined;
@@ -49,7 +49,7 @@ export async function recibirFirma(
 ): Promise<FicherosDeFirma> {
   const { clase } = forma;
   const destino = { ...forma, id: forma.id_parte };
-  await inTransaction(system, async (tx) => unwrap(trabajar(await abrirParaHecho(tx, system, actor, destino))));
+  await escribir(system, actor, async (escritura) => unwrap(trabajar(await abrirParaHecho(escritura, destino))));
   unwrap(probarFirma({ clase, imagen: imagen !== undefined, foto: foto !== undefined }));
   const pide = { imagen: pideLaFirma(clase, 'imagen'), foto: pideLaFirma(clase, 'foto') };
   return {
@@ -59,7 +59,7 @@ export async function recibirFirma(
 }
 
 export const firmarParte = (system: System, actor: Actor, pedido: Pedido): Promise<FichaFirmada> =>
-  inTransaction(system, async (tx) => {
-    const aviso = await asentar({ tx, system, actor }, pedido);
-    return { ...(await leerFicha({ system: { ...system, db: tx }, actor }, pedido.forma.id_parte)), aviso };
+  escribir(system, actor, async (escritura) => {
+    const aviso = await asentar(escritura, pedido);
+    return { ...(await leerFicha({ system: { ...system, db: escritura.tx }, actor }, pedido.forma.id_parte)), aviso };
   });

@@ -13,6 +13,7 @@ import { firmar as terminar, pideLaFirma } from '@tajo/domain/obra/firmar';
 import { ACCION } from '@tajo/domain/almacen/accion';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { accionesDe } from '@tajo/domain/obra/registro';
+import type { Escritura } from '../escritura.ts';
 import { aplicarMovimientos } from '../almacen/almacen.escrituras.ts';
 import { almacenQueries } from '../almacen/almacen.queries.ts';
 import type { Tx } from '../db/handle.ts';
@@ -23,7 +24,6 @@ import { abrirParaHecho } from '../partes/parte-abierto.escrituras.ts';
 import { partesQueries } from '../partes/partes.queries.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import type { Actor } from '../actor.ts';
-import type { Escritura } from '../system.ts';
 import { hojaDeAhora, registrosDe } from './hoja.lecturas.ts';
 import { firmaQueries } from './firma.queries.ts';
 import { parteALeer } from './parte-propio.lecturas.ts';
@@ -33,7 +33,7 @@ import { respuestasQueries } from './respuestas.queries.ts';
 
 /** Writes the stock changes of the signature into the history of each changed record, beside the movements. */
 async function anotarCambios(
-  { tx, system, actor }: Escritura,
+  escritura: Escritura,
   { id_establecimiento, id_parte }: { readonly id_establecimiento: number; readonly id_parte: number },
   movimientos: readonly Movimiento[],
 ): Promise<void> {
@@ -43,13 +43,13 @@ async function anotarCambios(
   const elementos = new Map(enInventario.map((c) => [claveElemento(c), c]));
   const deElementos = [...elementos.values()].map(({ tipo_elemento, id_elemento }) => {
     const entidad = tipo_elemento === TIPO_ELEMENTO.TERMINAL ? 'terminal' : 'componente';
-    return anotar(tx, system, actor, { ...origen, entidad, id: id_elemento });
+    return anotar(escritura, { ...origen, entidad, id: id_elemento });
   });
   const cambiaTienda = cambios.some((c) => typeof c.lugar !== 'string');
   await Promise.all([
     ...deElementos,
-    cambiaTienda && firmaQueries(tx).cambiarVersion(id_establecimiento),
-    cambiaTienda && anotar(tx, system, actor, { ...origen, entidad: 'establecimiento', id: id_establecimiento }),
+    cambiaTienda && firmaQueries(escritura.tx).cambiarVersion(id_establecimiento),
+    cambiaTienda && anotar(escritura, { ...origen, entidad: 'establecimiento', id: id_establecimiento }),
   ]);
 }
 
@@ -128,12 +128,13 @@ function lineaDe({ clase, nif, nombre, motivo }: ReturnType<typeof firmaDada>) {
  * Ends a started parte: the signature, and all that its actions do to stock and shop (AMB-063, AMB-133). Returns a
  * warning.
  */
-export async function firmarEn({ tx, system, actor }: Escritura, pedido: PorFirmar): Promise<string | null> {
+export async function firmarEn(escritura: Escritura, pedido: PorFirmar): Promise<string | null> {
+  const { tx, system, actor } = escritura;
   const { forma, declarado } = pedido;
   const { id_parte } = forma;
   const dada = firmaDada(pedido);
   const pruebas = { clase: dada.clase, imagen: dada.id_fichero !== null, foto: dada.id_foto !== null };
-  const parte = await abrirParaHecho(tx, system, actor, { ...forma, id: id_parte });
+  const parte = await abrirParaHecho(escritura, { ...forma, id: id_parte });
   const { id_establecimiento } = parte;
   const [preguntas] = await Promise.all([
     respuestasQueries(tx).leerAbiertas(parte),
@@ -151,13 +152,13 @@ export async function firmarEn({ tx, system, actor }: Escritura, pedido: PorFirm
   const [repuestos] = await Promise.all([
     colocacionQueries(tx).insertar(id_establecimiento, mueblesDe(acciones), asiento),
     aplicarMovimientos(tx, asiento, movimientos),
-    anotarCambios({ tx, system, actor }, { id_establecimiento, id_parte }, movimientos),
+    anotarCambios(escritura, { id_establecimiento, id_parte }, movimientos),
     partesQueries(tx).cambiar(id_parte, { fecha_fin: final.fecha_fin }),
   ]);
   const { motivo, campos } = lineaDe(dada);
   const avisado = avisoDeFirma(movimientos, registros, repuestos);
   const despues = { ...campos, ...(avisado !== null && { aviso: avisado }), fecha_fin: final.fecha_fin };
-  await asentarHecho({ tx, system, actor }, parte, { accion: 'parte.firmar', linea, motivo, despues, fechado });
+  await asentarHecho(escritura, parte, { accion: 'parte.firmar', linea, motivo, despues, fechado });
   await firmaQueries(tx).insertar(id_intento, final, { ...dada, id_usuario: actor.id, hoja, ...fechado });
   return avisado;
 }

@@ -1,7 +1,7 @@
 import type { Detalles, PreguntaDelParte } from '@tajo/contract/obra';
 import type { Declarado } from '@tajo/domain/momento';
-import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../actor.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { parteALeer } from './parte-propio.lecturas.ts';
 import { guardarObservacionesEn, guardarPreguntasEn } from './respuestas.escrituras.ts';
@@ -13,7 +13,7 @@ export const guardarPreguntas = (
   forma: PorResponder,
   declarado: Declarado,
 ): Promise<PreguntaDelParte[]> =>
-  inTransaction(system, (tx) => guardarPreguntasEn({ tx, system, actor }, forma, declarado));
+  escribir(system, actor, (escritura) => guardarPreguntasEn(escritura, forma, declarado));
 
 export const guardarObservaciones = (
   system: System,
@@ -21,7 +21,7 @@ export const guardarObservaciones = (
   forma: PorObservar,
   declarado: Declarado,
 ): Promise<Detalles> =>
-  inTransaction(system, async (tx) => {
-    await guardarObservacionesEn({ tx, system, actor }, forma, declarado);
-    return (await parteALeer(tx, actor, forma.id_parte)).detalles;
+  escribir(system, actor, async (escritura) => {
+    await guardarObservacionesEn(escritura, forma, declarado);
+    return (await parteALeer(escritura.tx, actor, forma.id_parte)).detalles;
   });

@@ -7,6 +7,7 @@ import { SIN_DECLARAR } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
 import { asignar, reasignar } from '@tajo/domain/partes/asignar';
 import { iniciar } from '@tajo/domain/partes/iniciar';
+import type { Escritura } from '../escritura.ts';
 import { fecharHecho, intentoDe } from '../intentos/hecho.escrituras.ts';
 import { intentosQueries } from '../intentos/intentos.queries.ts';
 import { traspasoQueries } from '../intentos/traspaso.queries.ts';
@@ -14,23 +15,24 @@ import type { Tx } from '../db/handle.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
 import { fieldError } from '../server/answer/http-error.ts';
-import type { Escritura } from '../system.ts';
 import { abrirParaHecho, fecharEscritura, parteComoEsta, terminarEscritura } from './parte-abierto.escrituras.ts';
 import { partesQueries, type ParteBloqueado } from './partes.queries.ts';
 
 /** Gives an unassigned parte to a technician, and opens an attempt. */
-export async function asignarA({ tx, system, actor }: Escritura, antes: ParteBloqueado, idTecnico: number) {
+export async function asignarA(escritura: Escritura, antes: ParteBloqueado, idTecnico: number) {
+  const { tx, system } = escritura;
   const tecnico = found(await partesQueries(tx).bloquearTecnico(idTecnico), 'No existe el técnico.');
   const { ocurrido } = fecharEscritura(system, antes);
   const asignacion = unwrap(asignar(antes, tecnico, ocurrido, system.settings.TZ_NEGOCIO));
   const id_intento = await intentosQueries(tx).insertar(antes.id, asignacion);
   await partesQueries(tx).cambiar(antes.id, { ...asignacion, id_intento });
-  const parte = await terminarEscritura({ tx, system, actor }, { accion: 'parte.asignar', id: antes.id, antes });
+  const parte = await terminarEscritura(escritura, { accion: 'parte.asignar', id: antes.id, antes });
   return { ...parte, id_intento };
 }
 
 /** Closes the open attempt and opens the next one, which goes on with what is recorded. */
-export async function traspasar({ tx, system, actor }: Escritura, antes: ParteBloqueado, idTecnico: number) {
+export async function traspasar(escritura: Escritura, antes: ParteBloqueado, idTecnico: number) {
+  const { tx, system, actor } = escritura;
   const tecnico = found(await partesQueries(tx).bloquearTecnico(idTecnico), 'No existe el técnico.');
   const { ocurrido } = fecharEscritura(system, antes);
   const asignacion = unwrap(reasignar(antes, tecnico, ocurrido, system.settings.TZ_NEGOCIO));
@@ -41,7 +43,7 @@ export async function traspasar({ tx, system, actor }: Escritura, antes: ParteBl
   const id_intento = await intentos.insertar(antes.id, asignacion);
   await traspasoQueries(tx).insertarCopia(anterior, id_intento);
   await partesQueries(tx).cambiar(antes.id, { ...asignacion, id_intento });
-  const parte = await terminarEscritura({ tx, system, actor }, { accion: 'parte.reasignar', id: antes.id, antes });
+  const parte = await terminarEscritura(escritura, { accion: 'parte.reasignar', id: antes.id, antes });
   return { ...parte, id_intento };
 }
 
@@ -77,8 +79,9 @@ export interface PorIniciar {
 }
 
 /** The first start stays; a later one changes nothing (AMB-116). */
-export async function iniciarEn({ tx, system, actor }: Escritura, { id, body, declarado = SIN_DECLARAR }: PorIniciar) {
-  const antes = await abrirParaHecho(tx, system, actor, { id, id_intento: body.id_intento });
+export async function iniciarEn(escritura: Escritura, { id, body, declarado = SIN_DECLARAR }: PorIniciar) {
+  const { tx, system, actor } = escritura;
+  const antes = await abrirParaHecho(escritura, { id, id_intento: body.id_intento });
   const fechado = fecharHecho(antes, declarado, system.now());
   const otro = await otroSitio(tx, antes, body, fechado.ocurrido);
   const inicio = unwrap(iniciar(antes, fechado.ocurrido, otro));
@@ -93,5 +96,5 @@ export async function iniciarEn({ tx, system, actor }: Escritura, { id, body, de
   ]);
   const ademas = { distancia_m: al.distancia === null ? null : Math.round(al.distancia) };
   const hecho = { fechado, id_intento };
-  return terminarEscritura({ tx, system, actor }, { accion: 'parte.iniciar', id, antes, hecho, ademas });
+  return terminarEscritura(escritura, { accion: 'parte.iniciar', id, antes, hecho, ademas });
 }

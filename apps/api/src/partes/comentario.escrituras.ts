@@ -1,8 +1,8 @@
 import { SIN_DECLARAR } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
+import type { Escritura } from '../escritura.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { fecharHecho } from '../intentos/hecho.escrituras.ts';
-import type { Escritura } from '../system.ts';
 import { abrirParte, fecharEscritura } from './parte-abierto.escrituras.ts';
 import { partesQueries } from './partes.queries.ts';
 
@@ -14,9 +14,10 @@ export interface Comentario {
 
 /** Adds a comment to a parte that the actor may see, in any state. */
 export async function comentarEn(
-  { tx, system, actor }: Escritura,
+  escritura: Escritura,
   { id, comentario, declarado = SIN_DECLARAR }: Comentario,
 ): Promise<void> {
+  const { tx, system, actor } = escritura;
   const parte = await abrirParte(tx, actor, id);
   // Not an operation of the attempt: work on site may have happened before it and arrive after it.
   const fechado =
@@ -24,5 +25,5 @@ export async function comentarEn(
   const nuevo = await partesQueries(tx).insertarComentario(id, actor.id, comentario, fechado);
   const hecho = { fechado, id_intento: parte.id_intento };
   const despues = { id_parte: id, comentario };
-  await anotar(tx, system, actor, { accion: 'parte.comentar', entidad: 'comentario', id: nuevo, despues, hecho });
+  await anotar(escritura, { accion: 'parte.comentar', entidad: 'comentario', id: nuevo, despues, hecho });
 }

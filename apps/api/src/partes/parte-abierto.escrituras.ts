@@ -10,7 +10,8 @@ import { intentosQueries } from '../intentos/intentos.queries.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
-import type { Escritura, System } from '../system.ts';
+import type { Escritura } from '../escritura.ts';
+import type { System } from '../system.ts';
 import { conAlerta, type ParteLeido } from './partes.fuente.ts';
 import { partesQueries } from './partes.queries.ts';
 import type { ParteBloqueado } from './partes.queries.ts';
@@ -30,9 +31,7 @@ export type Destino = { readonly id: number; readonly id_intento?: number | null
  * with 409, naming who closed it and when, if the attempt is no longer open.
  */
 export async function abrirParaHecho(
-  tx: Tx,
-  system: System,
-  actor: Actor,
+  { tx, system, actor }: Escritura,
   { id, id_intento }: Destino,
 ): Promise<ParteBloqueado> {
   const parte = await partesQueries(tx).bloquear(id);
@@ -78,23 +77,19 @@ type Escrito = {
 };
 
 /** Writes the history line of a change that left the parte so. Returns the parte as it is shown. */
-export async function asentarParte(
-  { tx, system, actor }: Escritura,
-  { accion, antes, hecho, ademas }: Escrito,
-  leido: ParteLeido,
-) {
-  const parte = conAlerta(system.settings, system.now())(leido);
+export async function asentarParte(escritura: Escritura, { accion, antes, hecho, ademas }: Escrito, leido: ParteLeido) {
+  const parte = conAlerta(escritura.system.settings, escritura.system.now())(leido);
   const cambio = {
     ...(antes === undefined ? {} : { antes: retrato(antes) }),
     despues: { ...retrato(parte), ...ademas },
   };
-  await anotar(tx, system, actor, {
+  await anotar(escritura, {
     accion,
     entidad: 'parte',
     id: parte.id,
     tenia: antes?.id_tecnico,
     ...cambio,
-    hecho: hecho ?? (antes && { fechado: fecharEscritura(system, antes), id_intento: null }),
+    hecho: hecho ?? (antes && { fechado: fecharEscritura(escritura.system, antes), id_intento: null }),
   });
   return parte;
 }

@@ -6,7 +6,6 @@ import { alBorrarParte as borrable } from '@tajo/domain/partes/borrar';
 import { crearParte } from '@tajo/domain/partes/crear';
 import { editar } from '@tajo/domain/partes/editar';
 import { alCambiarFechaFin as otraFechaFin } from '@tajo/domain/partes/fecha-fin';
-import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
@@ -15,6 +14,7 @@ import { found } from '../server/answer/found.ts';
 import { HttpError, REVISE, fieldError } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';
 import type { Actor } from '../actor.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { comentarEn, type Comentario } from './comentario.escrituras.ts';
 import {
@@ -51,27 +51,29 @@ async function hacerParte(tx: Tx, forma: Forma, now: Date): Promise<ParteLeido> 
 
 /** Creates an unassigned parte, or changes one that is not finished (AMB-110, AMB-114). */
 export const guardarParte = (system: System, actor: Actor, forma: Forma) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const { id, version, ...campos } = forma;
     if (!id) {
       const nuevo = await hacerParte(tx, forma, system.now());
-      return creado(await asentarParte({ tx, system, actor }, { accion: 'parte.guardar' }, nuevo));
+      return creado(await asentarParte(escritura, { accion: 'parte.guardar' }, nuevo));
     }
     const antes = await abrirParte(tx, actor, id);
-    await exigirVersion({ tx, system, actor }, 'parte', antes, version);
+    await exigirVersion(escritura, 'parte', antes, version);
     unwrap(editar(antes, campos, await destino(tx, forma, antes.id_proyecto)));
     await partesQueries(tx).cambiarContenido(id, campos);
     const ademas = { version: antes.version + 1 };
-    return terminarEscritura({ tx, system, actor }, { accion: 'parte.guardar', id, antes, ademas });
+    return terminarEscritura(escritura, { accion: 'parte.guardar', id, antes, ademas });
   });
 
 export const borrarParte = (system: System, actor: Actor, id: number) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const antes = await abrirParte(tx, actor, id);
     unwrap(borrable(antes, await partesQueries(tx).hayTrabajo(id)));
     await partesQueries(tx).borrar(id);
     const hecho = { fechado: fecharEscritura(system, antes), id_intento: null };
-    await anotar(tx, system, actor, { accion: 'parte.borrar', entidad: 'parte', id, antes: retrato(antes), hecho });
+    await anotar(escritura, { accion: 'parte.borrar', entidad: 'parte', id, antes: retrato(antes), hecho });
     return undefined;
   });
 
@@ -80,19 +82,19 @@ export const borrarParte = (system: System, actor: Actor, id: number) =>
  * (AMB-117).
  */
 export const cambiarFechaFin = (system: System, actor: Actor, id: number, fecha_fin: string) =>
-  inTransaction(system, async (tx) => {
-    const antes = await abrirParte(tx, actor, id);
+  escribir(system, actor, async (escritura) => {
+    const antes = await abrirParte(escritura.tx, actor, id);
     const pedida = leerInstante(fecha_fin, system.settings.TZ_NEGOCIO);
     if (pedida === null) throw fieldError(422, 'fecha_fin', 'La fecha no es correcta.');
     const fecha_inicio = antes.fecha_inicio === null ? null : new Date(antes.fecha_inicio);
     const { ocurrido } = fecharEscritura(system, antes);
-    await partesQueries(tx).cambiar(id, unwrap(otraFechaFin({ ...antes, fecha_inicio }, pedida, ocurrido)));
-    return terminarEscritura({ tx, system, actor }, { accion: 'parte.fecha_fin', id, antes });
+    await partesQueries(escritura.tx).cambiar(id, unwrap(otraFechaFin({ ...antes, fecha_inicio }, pedida, ocurrido)));
+    return terminarEscritura(escritura, { accion: 'parte.fecha_fin', id, antes });
   });
 
 /** In any state, by whoever may see the parte (AMB-119). */
 export const comentarParte = (system: System, actor: Actor, comentario: Comentario) =>
-  inTransaction(system, async (tx) => {
-    await comentarEn({ tx, system, actor }, comentario);
-    return creado(await parteComoEsta(tx, system, comentario.id));
+  escribir(system, actor, async (escritura) => {
+    await comentarEn(escritura, comentario);
+    return creado(await parteComoEsta(escritura.tx, system, comentario.id));
   });

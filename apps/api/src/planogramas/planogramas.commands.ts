@@ -1,6 +1,5 @@
 import { archivar, claveDeContenido } from '@tajo/domain/planogramas/archivar';
 import { fail } from '@tajo/domain/result';
-import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
 import type { FicheroNuevo } from '../ficheros/ficheros.queries.ts';
@@ -8,6 +7,7 @@ import { escribirSubido } from '../ficheros/ficheros.servicios.ts';
 import { fieldError } from '../server/answer/http-error.ts';
 import type { UploadedFile } from '../server/files/received.ts';
 import type { Actor } from '../actor.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { informeDeZip, type Archivado } from './informe.vistas.ts';
 import { anotarPlanogramas, archivarPlanogramas } from '../establecimientos/planogramas.escrituras.ts';
@@ -23,12 +23,13 @@ export async function recibirPlanograma({ ficheros }: System, subido: UploadedFi
 
 /** Adds one PDF to an establishment, and answers its list. */
 export const archivarPlanograma = (system: System, actor: Actor, id: number, fichero: FicheroNuevo) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const nuevo = { id_establecimiento: id, fichero };
     const tienda = await establecimientosQueries(tx).bloquear(id);
     if (tienda === undefined) throw fieldError(422, 'id', 'No existe el establecimiento.');
-    await archivarPlanogramas(tx, system, actor, [nuevo]);
-    await anotarPlanogramas(tx, system, actor, [nuevo]);
+    await archivarPlanogramas(escritura, [nuevo]);
+    await anotarPlanogramas(escritura, [nuevo]);
     return leerPlanogramas({ ...system, db: tx }, id);
   });
 
@@ -42,8 +43,8 @@ async function hechosDe(tx: Tx, recibidos: readonly Recibido[]) {
 
 /** Stores the planograms of a ZIP that the shops do not have yet. Returns the lines of the report. */
 export const archivarCarga = (system: System, actor: Actor, recibidos: readonly Recibido[]) =>
-  inTransaction(system, async (tx) => {
-    const hechos = await hechosDe(tx, recibidos);
+  escribir(system, actor, async (escritura) => {
+    const hechos = await hechosDe(escritura.tx, recibidos);
     const nuevos: { id_establecimiento: number; fichero: FicheroNuevo }[] = [];
     const archivados = recibidos.map(({ ruta, planograma }): Archivado => {
       if (!planograma.ok) return { ruta, suceso: planograma };
@@ -56,8 +57,8 @@ export const archivarCarga = (system: System, actor: Actor, recibidos: readonly 
       return { ruta, suceso: { ok: true, clase, tienda } };
     });
     if (nuevos.length > 0) {
-      await archivarPlanogramas(tx, system, actor, nuevos);
-      await anotarPlanogramas(tx, system, actor, nuevos);
+      await archivarPlanogramas(escritura, nuevos);
+      await anotarPlanogramas(escritura, nuevos);
     }
     return informeDeZip(archivados);
   });

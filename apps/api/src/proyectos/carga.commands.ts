@@ -7,7 +7,6 @@ import type { RegistroCsv } from '@tajo/domain/csv/records';
 import { COLUMNAS_DE_CARGA, abrirCarga, cargarFila, claveDeParte } from '@tajo/domain/partes/cargar';
 import type { ParteCargado } from '@tajo/domain/partes/cargar';
 import { claveUnica, sePuedeGuardar } from '@tajo/domain/texto';
-import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
 import { anotar, anotarVarios } from '../historial/historial.queries.ts';
@@ -16,6 +15,7 @@ import { unwrap } from '../server/answer/errors.ts';
 import { fieldError } from '../server/answer/http-error.ts';
 import type { Actor } from '../actor.ts';
 import type { Decir } from '../services.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { cargaQueries } from './carga.queries.ts';
 import { informe } from './informe-de-carga.vistas.ts';
@@ -95,7 +95,7 @@ async function cargarLote(tx: Tx, carga: Carga, lote: readonly RegistroCsv[]): P
   if (buenos.length === 0) return;
   const nuevos = await cargaQueries(tx).insertar(carga, buenos, system.now());
   const lineas = nuevos.map(({ id, ...despues }) => ({ id, despues }));
-  await anotarVarios(tx, system, actor, { accion: 'parte.cargar', entidad: 'parte', lineas });
+  await anotarVarios({ tx, system, actor }, { accion: 'parte.cargar', entidad: 'parte', lineas });
 }
 
 async function clavesDe(tx: Tx, id_proyecto: number): Promise<Set<string>> {
@@ -124,7 +124,8 @@ export async function cargarPartes(
   decir: Decir,
 ) {
   if (partes === undefined) throw fieldError(422, 'partes', OBLIGATORIO);
-  return inTransaction(system, async (tx) => {
+  return escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const proyecto = await proyectosQueries(tx).bloquear(id);
     if (proyecto === undefined) throw fieldError(422, 'id', 'No existe el proyecto.');
     unwrap(abrirCarga(proyecto));
@@ -151,7 +152,7 @@ export async function cargarPartes(
     if (creadas + rechazadas === 0) return [aviso('carga.vacia', {})];
     if (creadas >= MUCHAS) await cargaQueries(tx).cambiarEstadisticas();
     const despues = { fichero: partes.name, creados: creadas, rechazadas };
-    await anotar(tx, system, actor, { accion: 'proyecto.cargar', entidad: 'proyecto', id, despues });
+    await anotar(escritura, { accion: 'proyecto.cargar', entidad: 'proyecto', id, despues });
     return dicho.lineas();
   });
 }

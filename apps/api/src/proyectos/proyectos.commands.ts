@@ -3,7 +3,6 @@ import type { Body } from '@tajo/contract/endpoint';
 import type { proyectoApi } from '@tajo/contract/proyectos';
 import { alGuardarProyecto as decidir } from '@tajo/domain/proyectos/guardar';
 import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
@@ -12,6 +11,7 @@ import { HttpError, REVISE } from '../server/answer/http-error.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { proyectosQueries } from './proyectos.queries.ts';
 
@@ -34,23 +34,23 @@ async function referidos(tx: Tx, { id_cliente, id_contrata, id_categoria }: Form
 
 /** Creates an open project, or changes one. `finalizado` is read when it is edited only (AMB-043). */
 export const guardarProyecto = (system: System, actor: Actor, forma: Forma) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
     const { id, version, finalizado: _, ...campos } = forma;
-    const proyectos = proyectosQueries(tx);
+    const proyectos = proyectosQueries(escritura.tx);
     const anotado = { accion: 'proyecto.guardar', entidad: 'proyecto' } as const;
     const antes = id ? found(await proyectos.bloquear(id)) : null;
-    if (antes !== null) await exigirVersion({ tx, system, actor }, 'proyecto', antes, version);
-    const { cliente, contrata } = await referidos(tx, forma);
+    if (antes !== null) await exigirVersion(escritura, 'proyecto', antes, version);
+    const { cliente, contrata } = await referidos(escritura.tx, forma);
     const { finalizado } = unwrap(decidir(antes, forma, cliente, contrata));
     if (antes === null) {
       const nuevo = await proyectos.insertar({ ...campos, finalizado });
       const despues = found(await proyectos.leer(nuevo));
-      await anotar(tx, system, actor, { ...anotado, id: nuevo, despues });
+      await anotar(escritura, { ...anotado, id: nuevo, despues });
       return creado(despues);
     }
     await proyectos.cambiar(antes.id, { ...campos, finalizado });
     const despues = found(await proyectos.leer(antes.id));
-    await anotar(tx, system, actor, { ...anotado, id: antes.id, antes, despues });
+    await anotar(escritura, { ...anotado, id: antes.id, antes, despues });
     return despues;
   });
 
@@ -63,9 +63,9 @@ export async function verBorradoDeProyecto(system: System, id: number) {
 
 /** Throws 409 while partes refer to the project. Deletes its questions too (AMB-052). */
 export const borrarProyecto = (system: System, actor: Actor, id: number) =>
-  inTransaction(system, async (tx) => {
-    const antes = found(await proyectosQueries(tx).bloquear(id));
-    await proyectosQueries(tx).borrar(id);
-    await anotar(tx, system, actor, { accion: 'proyecto.borrar', entidad: 'proyecto', id, antes });
+  escribir(system, actor, async (escritura) => {
+    const antes = found(await proyectosQueries(escritura.tx).bloquear(id));
+    await proyectosQueries(escritura.tx).borrar(id);
+    await anotar(escritura, { accion: 'proyecto.borrar', entidad: 'proyecto', id, antes });
     return undefined;
   });

@@ -2,6 +2,7 @@ import { FORMAS_DE_HECHO } from '@tajo/contract/resolver.schemas';
 import type { Declarado } from '@tajo/domain/momento';
 import { fotosPorCampo } from '@tajo/domain/obra/fotos';
 import type { z } from 'zod';
+import type { Escritura } from '../escritura.ts';
 import type { ConstanciaLeida } from '../intentos/constancias.queries.ts';
 import { deshacerEn, guardarAccionEn } from '../obra/acciones.escrituras.ts';
 import { actualizarDatosEn } from '../obra/datos.escrituras.ts';
@@ -10,7 +11,6 @@ import { guardarObservacionesEn, guardarPreguntasEn } from '../obra/respuestas.e
 import { iniciarEn } from '../partes/ciclo.escrituras.ts';
 import { comentarEn } from '../partes/comentario.escrituras.ts';
 import { fromZod } from '../server/answer/errors.ts';
-import type { Escritura } from '../system.ts';
 
 /** A piece of work, and the attempt in which it is done now. */
 interface PorAplicar {

@@ -3,7 +3,7 @@ import { claveDeRechazo } from '@tajo/contract/resolver';
 import type { resolverApi, TrabajoPorResolver } from '@tajo/contract/resolver';
 import { alRecibir } from '@tajo/domain/momento';
 import { aplicables } from '@tajo/domain/resolver/resolver';
-import { inTransaction, tentatively } from '../db/transaction.ts';
+import { tentatively } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { constanciasQueries } from '../intentos/constancias.queries.ts';
@@ -14,7 +14,8 @@ import { errorAnswerOf, unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
 import { HttpError } from '../server/answer/http-error.ts';
 import type { Actor } from '../actor.ts';
-import type { Escritura, System } from '../system.ts';
+import { escribir, type Escritura } from '../escritura.ts';
+import type { System } from '../system.ts';
 import { aplicarPieza } from './aplicar.escrituras.ts';
 import { leerTrabajo } from './resolver.lecturas.ts';
 import { resolverQueries } from './resolver.queries.ts';
@@ -56,7 +57,8 @@ async function aplicarTodas(
 
 /** Applies refused work, or keeps it as evidence: once, with a reason. */
 export const decidir = (system: System, actor: Actor, id: number, forma: Decision): Promise<TrabajoPorResolver> =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const constancias = constanciasQueries(tx);
     const { id_parte } = found((await constancias.leerTrabajo(id))[0]);
     // Before the evidence, as every write on a parte begins with it.
@@ -69,8 +71,8 @@ export const decidir = (system: System, actor: Actor, id: number, forma: Decisio
     const quedan = unwrap(aplicables(abiertas, forma, { resuelta, zona: system.settings.TZ_NEGOCIO }));
     let { id_intento } = origen;
     if (forma.resultado === 'aplicado') {
-      id_intento = await devolverAlTecnico({ tx, system, actor }, parte, origen);
-      await aplicarTodas({ tx, system, actor }, found(parte), { quedan, id_intento });
+      id_intento = await devolverAlTecnico(escritura, parte, origen);
+      await aplicarTodas(escritura, found(parte), { quedan, id_intento });
     }
     const { resultado, motivo } = forma;
     const ids = (de: readonly ConstanciaLeida[]): number[] => de.map((c) => c.id);
@@ -83,6 +85,6 @@ export const decidir = (system: System, actor: Actor, id: number, forma: Decisio
       pasos: forma.resultado === 'aplicado' ? quedan.length : abiertas.length,
     };
     const linea = { accion: 'parte.resolver', entidad: 'parte', id: id_parte, motivo, despues } as const;
-    await anotar(tx, system, actor, { ...linea, hecho: { fechado, id_intento } });
+    await anotar(escritura, { ...linea, hecho: { fechado, id_intento } });
     return leerTrabajo(system, id, tx);
   });

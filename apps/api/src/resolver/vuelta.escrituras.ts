@@ -1,11 +1,11 @@
 import { comoAplicar } from '@tajo/domain/resolver/resolver';
+import type { Escritura } from '../escritura.ts';
 import type { ConstanciaLeida } from '../intentos/constancias.queries.ts';
 import { intentoDe } from '../intentos/hecho.escrituras.ts';
 import { traspasoQueries } from '../intentos/traspaso.queries.ts';
 import { asignarA, traspasar } from '../partes/ciclo.escrituras.ts';
 import { partesQueries, type ParteBloqueado } from '../partes/partes.queries.ts';
 import { unwrap } from '../server/answer/errors.ts';
-import type { Escritura } from '../system.ts';
 import { resolverQueries } from './resolver.queries.ts';
 
 type Origen = Pick<ConstanciaLeida, 'id_parte' | 'id_intento'>;

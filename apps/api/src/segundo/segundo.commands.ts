@@ -18,6 +18,7 @@ import { limiteDeCambios } from '../sesion/limites.servicios.ts';
 import { segundoQueries } from '../sesion/segundo.queries.ts';
 import { gastarPrueba, huellaDeCodigo, nuevoSecreto, probarCodigo, uriDe } from '../sesion/segundo.servicios.ts';
 import { sesionQueries } from '../sesion/sesion.queries.ts';
+import { escribir, type Escritura } from '../escritura.ts';
 import type { System } from '../system.ts';
 
 interface Persona {
@@ -70,7 +71,7 @@ async function conCodigo(
   system: System,
   persona: Persona,
   { codigo, regla }: { readonly codigo: string; readonly regla: Regla },
-  cambiar: (tx: Tx, email: { readonly nombre: string; readonly email: string }) => Promise<void>,
+  cambiar: (escritura: Escritura, cuenta: { readonly nombre: string; readonly email: string }) => Promise<void>,
 ): Promise<void> {
   const { id } = persona.actor;
   const prueba = await system.tanteos.enTurno(system, tanteoDe(persona), async (contar, exigir) => {
@@ -79,23 +80,24 @@ async function conCodigo(
     unwrap(regla(segundo, hallada !== undefined));
     return hallada;
   });
-  await inTransaction(system, async (tx) => {
+  await escribir(system, persona.actor, async (escritura) => {
+    const { tx } = escritura;
     const cuenta = found(await sesionQueries(tx).bloquearCuenta(id));
     const sigue = prueba !== undefined && (await gastarPrueba(tx, id, prueba, system.now()));
     unwrap(regla(await segundoQueries(tx).bloquear(id), sigue));
-    await cambiar(tx, cuenta);
+    await cambiar(escritura, cuenta);
   });
   system.despertarCorreo();
 }
 
 /** Writes the history line, the log and the mail of a change. */
 async function contarlo(
-  tx: Tx,
-  system: System,
-  { actor, de, activo }: { actor: Actor; de: { id: number; nombre: string; email: string }; activo: boolean },
+  escritura: Escritura,
+  { de, activo }: { de: { id: number; nombre: string; email: string }; activo: boolean },
 ): Promise<void> {
+  const { tx, system, actor } = escritura;
   const [antes, despues] = [{ segundo_factor: !activo }, { segundo_factor: activo }];
-  await anotar(tx, system, actor, { accion: 'usuario.segundo', entidad: 'usuario', id: de.id, antes, despues });
+  await anotar(escritura, { accion: 'usuario.segundo', entidad: 'usuario', id: de.id, antes, despues });
   const carta = correoDosPasos({ ...de, activo, tieneContrasena: entraConContrasena(system, de.email) });
   await enviarCorreo(tx, carta, system.now());
   const suceso = activo ? 'segundo.activado' : 'segundo.desactivado';
@@ -117,11 +119,12 @@ async function nuevosCodigos(tx: Tx, id: number): Promise<string[]> {
 export async function activarDosPasos(system: System, persona: Persona, codigo: string) {
   const { actor } = persona;
   let codigos: string[] = [];
-  await conCodigo(system, persona, { codigo, regla: activarSegundo }, async (tx, { nombre, email }) => {
+  await conCodigo(system, persona, { codigo, regla: activarSegundo }, async (escritura, { nombre, email }) => {
+    const { tx } = escritura;
     exigirContrasena(system, email);
     await segundoQueries(tx).cambiarAActivo(actor.id, system.now());
     codigos = await nuevosCodigos(tx, actor.id);
-    await contarlo(tx, system, { actor, de: { id: actor.id, nombre, email }, activo: true });
+    await contarlo(escritura, { de: { id: actor.id, nombre, email }, activo: true });
     await system.sesiones.revocar(tx, actor.id, system.now(), actor.sid);
   });
   return { codigos };
@@ -129,7 +132,7 @@ export async function activarDosPasos(system: System, persona: Persona, codigo: 
 
 export async function renovarCodigos(system: System, persona: Persona, codigo: string) {
   let codigos: string[] = [];
-  await conCodigo(system, persona, { codigo, regla: cambiarSegundo }, async (tx) => {
+  await conCodigo(system, persona, { codigo, regla: cambiarSegundo }, async ({ tx }) => {
     codigos = await nuevosCodigos(tx, persona.actor.id);
   });
   return { codigos };
@@ -137,20 +140,21 @@ export async function renovarCodigos(system: System, persona: Persona, codigo: s
 
 export async function desactivarDosPasos(system: System, persona: Persona, codigo: string): Promise<undefined> {
   const { actor } = persona;
-  await conCodigo(system, persona, { codigo, regla: cambiarSegundo }, async (tx, { nombre, email }) => {
-    await segundoQueries(tx).borrar(actor.id);
-    await contarlo(tx, system, { actor, de: { id: actor.id, nombre, email }, activo: false });
-    await system.sesiones.releer(tx, actor.id);
+  await conCodigo(system, persona, { codigo, regla: cambiarSegundo }, async (escritura, { nombre, email }) => {
+    await segundoQueries(escritura.tx).borrar(actor.id);
+    await contarlo(escritura, { de: { id: actor.id, nombre, email }, activo: false });
+    await system.sesiones.releer(escritura.tx, actor.id);
   });
 }
 
 /** Turns off the second factor of somebody who has lost the phone. Does nothing if it is off. */
 export async function quitarDosPasos(system: System, actor: Actor, id: number): Promise<undefined> {
   unwrap(quitarSegundo(actor, id));
-  await inTransaction(system, async (tx) => {
+  await escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const cuenta = found(await sesionQueries(tx).bloquearCuenta(id));
     if (!(await segundoQueries(tx).borrar(id))) return;
-    await contarlo(tx, system, { actor, de: cuenta, activo: false });
+    await contarlo(escritura, { de: cuenta, activo: false });
     await system.sesiones.releer(tx, id);
   });
   system.despertarCorreo();

@@ -28,7 +28,10 @@ export async function primerAdmin(system: System): Promise<string | undefined> {
   const esMio = await inTransaction(system, async (tx) => {
     const id = await sesionQueries(tx).insertarPrimero({ ...ADMINISTRACION, email, password_hash }, MADRID);
     if (id === undefined) return false;
-    await anotar(tx, system, undefined, { accion: 'usuario.primero', entidad: 'usuario', id, despues: { email } });
+    await anotar(
+      { tx, system, actor: undefined },
+      { accion: 'usuario.primero', entidad: 'usuario', id, despues: { email } },
+    );
     return true;
   });
   if (!esMio) return undefined;

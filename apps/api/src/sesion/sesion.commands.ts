@@ -10,6 +10,7 @@ import { HttpError } from '../server/answer/http-error.ts';
 import { networkOf } from '../server/limits/network.ts';
 import type { Actor } from '../actor.ts';
 import type { Limite, Tanteo } from '../services.ts';
+import { escribir } from '../escritura.ts';
 import { hoyDe, type System } from '../system.ts';
 import { cual, entraConContrasena, queEncaja } from './cuenta.servicios.ts';
 import { limitesQueries } from './limites.queries.ts';
@@ -116,12 +117,13 @@ export async function sesionesDe({ db, now }: System, { sid }: Actor, id: number
 
 /** Ends the open sessions of a user except the one that asks (REG-047). Does nothing if there is none. */
 export const cerrarSesiones = (system: System, actor: Actor, id: number): Promise<undefined> =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     found(await sesionQueries(tx).bloquearCuenta(id));
     const abiertas = await sesionQueries(tx).leerAbiertasDe(id, system.now());
     const sesiones = abiertas.filter((sesion) => sesion.id !== actor.sid).length;
     if (sesiones === 0) return undefined;
-    await anotar(tx, system, actor, { accion: 'usuario.sesiones', entidad: 'usuario', id, antes: { sesiones } });
+    await anotar(escritura, { accion: 'usuario.sesiones', entidad: 'usuario', id, antes: { sesiones } });
     system.log.info({ suceso: 'sesiones.cerradas', cuenta: id, por: actor.id }, 'sessions ended');
     await system.sesiones.cerrarTodas(tx, id, system.now(), actor.sid);
     return undefined;

@@ -9,7 +9,6 @@ import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { ajustarCantidad, ajusteDe } from '../almacen/almacen.escrituras.ts';
 import { conDescuadre } from '../almacen/descuadre.queries.ts';
 import { componentesQueries } from '../componentes/componentes.queries.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { ficherosQueries, type FicheroNuevo } from '../ficheros/ficheros.queries.ts';
@@ -21,6 +20,7 @@ import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
 import type { UploadedFile } from '../server/files/received.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { conImagen } from './terminales.vistas.ts';
 import { terminalesQueries, type TerminalLeido } from './terminales.queries.ts';
@@ -45,14 +45,15 @@ export const recibirImagenDeTerminal = async (
 
 /** Creates a terminal, or changes it if `id` is given. Without a new image the old one stays (AMB-075). */
 export const guardarTerminal = (system: System, actor: Actor, forma: Forma, imagenes: Imagenes | undefined) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const { id, version, cantidad, cantidad_vista, descuadre_visto, motivo, motivo_texto, ...resto } = forma;
     const { componentes: referencias, ...campos } = resto;
     const terminales = terminalesQueries(tx);
     const antes = id ? found(await terminales.bloquear(id)) : null;
     if (antes !== null) {
       const obliga = { id: antes.id, version: versionQueObliga(antes, forma) };
-      await exigirVersion({ tx, system, actor }, 'terminal', obliga, version);
+      await exigirVersion(escritura, 'terminal', obliga, version);
     }
     const enStock = antes && (await conDescuadre(tx, TIPO_ELEMENTO.TERMINAL, antes));
     const escrita = { cantidad, cantidad_vista, descuadre_visto, motivo, motivo_texto };
@@ -90,7 +91,7 @@ export const guardarTerminal = (system: System, actor: Actor, forma: Forma, imag
     });
     const despues = found(await terminales.leer(clave));
     const accion = 'terminal.guardar';
-    await anotar(tx, system, actor, {
+    await anotar(escritura, {
       accion,
       entidad: 'terminal',
       id: clave,
@@ -111,10 +112,11 @@ const soltarImagenes = (
 
 /** Throws 409 while it stands in an establishment or an action refers to it (AMB-052). */
 export const borrarTerminal = (system: System, actor: Actor, id: number) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     await soltarImagenes(tx, system, found(await terminalesQueries(tx).bloquear(id)));
     const antes = await terminalesQueries(tx).leer(id);
     await terminalesQueries(tx).borrar(id);
-    await anotar(tx, system, actor, { accion: 'terminal.borrar', entidad: 'terminal', id, antes });
+    await anotar(escritura, { accion: 'terminal.borrar', entidad: 'terminal', id, antes });
     return undefined;
   });

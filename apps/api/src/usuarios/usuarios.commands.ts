@@ -11,7 +11,6 @@ import { encajar } from '@tajo/domain/usuarios/categoria';
 import { catalogosQueries } from '../catalogos/catalogos.queries.ts';
 import { enviarCorreo } from '../correo/correo.queries.ts';
 import { correoPrimeraContrasena, correoSinContrasena, type Correo } from '../correo/textos.vistas.ts';
-import { inTransaction } from '../db/transaction.ts';
 import type { Tx } from '../db/handle.ts';
 import { anotar, anotarVarios } from '../historial/historial.queries.ts';
 import { exigirVersion } from '../historial/version.escrituras.ts';
@@ -24,6 +23,7 @@ import { requireFree } from '../server/form/taken.ts';
 import { creado } from '../server/answer/created.ts';
 import { found } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
+import { escribir, type Escritura } from '../escritura.ts';
 import { hoyDe, type System } from '../system.ts';
 import { usuariosQueries } from './usuarios.queries.ts';
 
@@ -83,14 +83,15 @@ async function crearUsuario(system: System, actor: Actor, forma: Forma) {
   const { nif = '', email = '' } = forma;
   const contrasena = newPassword();
   const password_hash = await hashPassword(contrasena);
-  const usuario = await inTransaction(system, async (tx) => {
+  const usuario = await escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const cambio = await cambioDe(tx, null, forma);
     requireFree('usuario', await usuariosQueries(tx).leerOcupados({ nif, email }));
     const id = await usuariosQueries(tx).insertar({ ...cambio.fila, nif, email, password_hash });
     await guardarListas(tx, id, cambio);
     await enviarCorreo(tx, cartaDeAlta(system, forma.nombre, email, contrasena), system.now());
     const despues = await leerUsuario({ ...system, db: tx }, id);
-    await anotar(tx, system, actor, { accion: 'usuario.guardar', entidad: 'usuario', id, despues });
+    await anotar(escritura, { accion: 'usuario.guardar', entidad: 'usuario', id, despues });
     return despues;
   });
   system.despertarCorreo();
@@ -108,11 +109,12 @@ const alCambiar = (tx: Tx, system: System, antes: Guardado, despues: Ausencia & 
 
 /** NIF and email cannot be edited (AMB-057); at least one active ADMIN must remain (AMB-021). */
 const cambiarUsuario = (system: System, actor: Actor, id: number, forma: Forma) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const hoy = hoyDe(system);
     const otros = await otrosAdmins(tx, id);
     const antes = found(await usuariosQueries(tx).bloquear(id));
-    await exigirVersion({ tx, system, actor }, 'usuario', antes, forma.version);
+    await exigirVersion(escritura, 'usuario', antes, forma.version);
     const leidoAntes = await leerUsuario({ ...system, db: tx }, id);
     const cambio = await cambioDe(tx, antes, forma);
     unwrap(conservarAdmin(antes, cambio.fila, otros, hoy));
@@ -120,7 +122,7 @@ const cambiarUsuario = (system: System, actor: Actor, id: number, forma: Forma) 
     await guardarListas(tx, id, cambio);
     await alCambiar(tx, system, antes, cambio.fila);
     const despues = await leerUsuario({ ...system, db: tx }, id);
-    await anotar(tx, system, actor, { accion: 'usuario.guardar', entidad: 'usuario', id, antes: leidoAntes, despues });
+    await anotar(escritura, { accion: 'usuario.guardar', entidad: 'usuario', id, antes: leidoAntes, despues });
     return despues;
   });
 
@@ -129,11 +131,10 @@ export const guardarUsuario = (system: System, actor: Actor, forma: Forma) =>
 
 /** Restarts the open partes of a technician, in a constant number of statements. */
 async function soltarPartes(
-  tx: Tx,
-  system: System,
-  actor: Actor,
+  escritura: Escritura,
   { tecnico, partes }: { tecnico: Guardado; partes: readonly { id: number; estado: Estado }[] },
 ): Promise<void> {
+  const { tx, system, actor } = escritura;
   if (partes.length === 0) return;
   const ids = partes.map((parte) => parte.id);
   const momento = alRecibir(system.now(), await soltarQueries(tx).leerUltimoInstante(ids));
@@ -145,7 +146,7 @@ async function soltarPartes(
     despues,
   }));
   const linea = { accion: 'parte.reiniciar', entidad: 'parte', tenia: tecnico.id, momento } as const;
-  await anotarVarios(tx, system, actor, { ...linea, lineas });
+  await anotarVarios(escritura, { ...linea, lineas });
 }
 
 /** Returns how many partes a deletion would restart now; throws as it would. Changes nothing. */
@@ -163,7 +164,8 @@ export async function verBorradoDeUsuario(system: System, actor: Actor, id: numb
  * (AMB-053).
  */
 export const borrarUsuario = (system: System, actor: Actor, id: number) =>
-  inTransaction(system, async (tx) => {
+  escribir(system, actor, async (escritura) => {
+    const { tx } = escritura;
     const hoy = hoyDe(system);
     const usuarios = usuariosQueries(tx);
     const otros = await otrosAdmins(tx, id);
@@ -172,9 +174,9 @@ export const borrarUsuario = (system: System, actor: Actor, id: number) =>
     const partes = await soltarQueries(tx).bloquear(id);
     unwrap(borrable({ ...antes, empleados }, actor, otros, hoy));
     const leido = await leerUsuario({ ...system, db: tx }, id);
-    await soltarPartes(tx, system, actor, { tecnico: antes, partes: partesQueDeja(partes) });
+    await soltarPartes(escritura, { tecnico: antes, partes: partesQueDeja(partes) });
     await usuarios.cambiar(id, { eliminado: system.now() });
     await system.sesiones.revocar(tx, id, system.now());
-    await anotar(tx, system, actor, { accion: 'usuario.borrar', entidad: 'usuario', id, antes: leido });
+    await anotar(escritura, { accion: 'usuario.borrar', entidad: 'usuario', id, antes: leido });
     return undefined;
   });

@@ -8,6 +8,7 @@ import { creado } from '../server/answer/created.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found, notFound } from '../server/answer/found.ts';
 import type { Actor } from '../actor.ts';
+import { escribir } from '../escritura.ts';
 import type { System } from '../system.ts';
 import { veLaVista } from './vistas.lecturas.ts';
 import { vistasQueries } from './vistas.queries.ts';
@@ -17,37 +18,37 @@ type Inicial = Body<typeof vistaApi.empezar>;
 
 /** Creates a view, or changes one of the user's own if `id` is given. */
 export const guardarVista = (system: System, actor: Actor, { id, version, ...campos }: Forma) =>
-  inTransaction(system, async (tx) => {
-    const vistas = vistasQueries(tx);
+  escribir(system, actor, async (escritura) => {
+    const vistas = vistasQueries(escritura.tx);
     if (!id) {
       unwrap(alGuardarVista(null, campos, actor));
       unwrap(cabeOtraVista(await vistas.contarBloqueando(campos.lista, actor.id)));
       const nueva = await vistas.insertar({ ...campos, id_usuario: actor.id });
       const despues = found(await vistas.leer(nueva));
-      await anotar(tx, system, actor, { accion: 'vista.guardar', entidad: 'vista', id: nueva, despues });
+      await anotar(escritura, { accion: 'vista.guardar', entidad: 'vista', id: nueva, despues });
       return creado({ ...despues, inicial: false });
     }
     const antes = found(await vistas.bloquear(id));
     if (!veLaVista(actor, antes)) throw notFound();
     unwrap(alGuardarVista(antes, campos, actor));
-    await exigirVersion({ tx, system, actor }, 'vista', antes, version);
+    await exigirVersion(escritura, 'vista', antes, version);
     const { nombre, direccion, compartida } = campos;
     await vistas.cambiar(id, { nombre, direccion, compartida });
     // Users who can no longer see it must not have it as their initial view.
     if (!compartida) await vistas.borrarInicialDeOtros(id, actor.id);
     const despues = found(await vistas.leer(id));
-    await anotar(tx, system, actor, { accion: 'vista.guardar', entidad: 'vista', id, antes, despues });
+    await anotar(escritura, { accion: 'vista.guardar', entidad: 'vista', id, antes, despues });
     return { ...despues, inicial: await vistas.leerInicial(id, actor.id) };
   });
 
 export const borrarVista = (system: System, actor: Actor, id: number) =>
-  inTransaction(system, async (tx) => {
-    const vistas = vistasQueries(tx);
+  escribir(system, actor, async (escritura) => {
+    const vistas = vistasQueries(escritura.tx);
     const antes = found(await vistas.bloquear(id));
     if (!veLaVista(actor, antes)) throw notFound();
     unwrap(alBorrarVista(antes, actor));
     await vistas.borrar(id);
-    await anotar(tx, system, actor, { accion: 'vista.borrar', entidad: 'vista', id, antes });
+    await anotar(escritura, { accion: 'vista.borrar', entidad: 'vista', id, antes });
     return undefined;
   });
 

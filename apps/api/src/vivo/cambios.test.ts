@@ -14,11 +14,11 @@ describe('what the history tells that was not told yet', () => {
     withApi(async ({ system }) => {
       const { mirar } = vigia(cambiosQueries(system.db));
       const linea = await reservarLinea(system.db);
-      await anotar(system.db, system, undefined, cliente(1));
+      await anotar({ tx: system.db, system, actor: undefined }, cliente(1));
       expect(await mirar(system.now())).toEqual([]);
-      await anotar(system.db, system, undefined, cliente(2));
+      await anotar({ tx: system.db, system, actor: undefined }, cliente(2));
       expect(await mirar(system.now())).toEqual([delCliente(2)]);
-      await anotar(system.db, system, undefined, { ...cliente(3), linea });
+      await anotar({ tx: system.db, system, actor: undefined }, { ...cliente(3), linea });
       expect(await mirar(system.now())).toEqual([delCliente(3)]);
       expect(await mirar(system.now())).toEqual([]);
     }),
@@ -39,11 +39,11 @@ describe('what the history tells that was not told yet', () => {
       const minuto = (n: number) => new Date(Date.UTC(2026, 10, 20, 10, n));
       await mirar(minuto(0));
       const deshecho = inTransaction(system, async (tx) => {
-        await anotar(tx, system, undefined, cliente(1));
+        await anotar({ tx, system, actor: undefined }, cliente(1));
         throw new Error('no');
       });
       await expect(deshecho).rejects.toThrow('no');
-      await anotar(system.db, system, undefined, cliente(2));
+      await anotar({ tx: system.db, system, actor: undefined }, cliente(2));
       expect(await mirar(minuto(1))).toEqual([delCliente(2)]);
       expect(leidas.at(-1)).toContain('),[');
       for (const n of [3, 6, 9]) expect(await mirar(minuto(n))).toEqual([]);
@@ -58,11 +58,14 @@ describe('what the history tells that was not told yet', () => {
       const { mirar } = vigia(cambiosQueries(system.db));
       await mirar(system.now());
       const varios = (cuantos: number) =>
-        anotarVarios(system.db, system, actor, {
-          accion: 'cliente.guardar',
-          entidad: 'cliente',
-          lineas: Array.from({ length: cuantos }, (_, n) => ({ id: n + 1 })),
-        });
+        anotarVarios(
+          { tx: system.db, system, actor },
+          {
+            accion: 'cliente.guardar',
+            entidad: 'cliente',
+            lineas: Array.from({ length: cuantos }, (_, n) => ({ id: n + 1 })),
+          },
+        );
       await varios(2);
       expect(await mirar(system.now())).toEqual([delCliente(1, actor.id), delCliente(2, actor.id)]);
       await varios(301);

@@ -47,11 +47,11 @@ describe('the stream of what changes', () => {
       const { hasta } = await oyente(api, admin);
       const anotado = (id: number) => ({ accion: 'cliente.guardar', entidad: 'cliente', id }) as const;
       const deshecho = inTransaction(api.system, async (tx) => {
-        await anotar(tx, api.system, undefined, anotado(1));
+        await anotar({ tx, system: api.system, actor: undefined }, anotado(1));
         throw new Error('no');
       });
       await expect(deshecho).rejects.toThrow('no');
-      await inTransaction(api.system, (tx) => anotar(tx, api.system, undefined, anotado(2)));
+      await inTransaction(api.system, (tx) => anotar({ tx, system: api.system, actor: undefined }, anotado(2)));
       expect(await hasta(({ sala }) => sala === 'cliente')).toEqual([{ sala: 'cliente', ids: [2], propia: false }]);
     }),
   );

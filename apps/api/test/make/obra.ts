@@ -96,7 +96,7 @@ async function registros(db: Db) {
 /** A history line, for rows that a test inserts directly. */
 export async function unaLinea(tx: Tx, system: TestApi['system'], autor: { readonly id: number }): Promise<number> {
   const linea = await reservarLinea(tx);
-  await anotar(tx, system, autor, { accion: 'prueba.preparar', entidad: 'parte', id: 1, linea });
+  await anotar({ tx, system, actor: autor }, { accion: 'prueba.preparar', entidad: 'parte', id: 1, linea });
   return linea;
 }
 

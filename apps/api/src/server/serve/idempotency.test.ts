@@ -26,9 +26,9 @@ describe('Idempotency-Key', () => {
       const operation = { key, call: 'POST /api/cliente', fingerprint: 'x', withFiles: false };
       const anotado = (id: number) => ({ accion: 'cliente.guardar', entidad: 'cliente', id }) as const;
       const run = async (own: System) => {
-        await inTransaction(own, (tx) => anotar(tx, own, actor, anotado(1)));
+        await inTransaction(own, (tx) => anotar({ tx, system: own, actor }, anotado(1)));
         await inTransaction(own, async (tx) => {
-          await anotar(tx, own, actor, anotado(2));
+          await anotar({ tx, system: own, actor }, anotado(2));
           throw new Error('a part');
         }).catch(() => undefined);
         return { id: 1 };
@@ -53,7 +53,7 @@ describe('Idempotency-Key', () => {
       const run = async (own: System) => {
         runs += 1;
         await inTransaction(own, (tx) =>
-          anotar(tx, own, actor, { accion: 'cliente.guardar', entidad: 'cliente', id: 1 }),
+          anotar({ tx, system: own, actor }, { accion: 'cliente.guardar', entidad: 'cliente', id: 1 }),
         );
         if (runs === 1)
           await sql`do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$`.execute(own.db);
