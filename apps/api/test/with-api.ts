@@ -68,7 +68,7 @@ const nuevoUsuario = async (db: Db, role: Role): Promise<number> => {
   const { id } = await db
     .insertInto('usuario')
     .values({
-      nombre: `${role} de prueba ${serie}`,
+      nombre: `${role} de prueba ${String(serie).padStart(4, '0')}`,
       nif: `T${String(serie).padStart(8, '0')}`,
       direccion: 'Calle de la Prueba, 1',
       email: `${role.toLowerCase()}${serie}@prueba.tajo`,

@@ -8,7 +8,8 @@ import type { TestClient } from '../client.ts';
 
 // Creates records with the payloads of the office's forms, so that they are valid.
 let serie = 0;
-const siguiente = (): number => (serie += 1);
+// Padded: names are in the order in which they are made, also from 9 to 10.
+const siguiente = (): string => String((serie += 1)).padStart(6, '0');
 
 const hecho = <T>(res: LightMyRequestResponse): T => {
   if (res.statusCode !== 201) throw new Error(`a maker was refused: ${res.statusCode} ${res.body}`);
