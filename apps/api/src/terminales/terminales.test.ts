@@ -41,6 +41,8 @@ describe('terminales', () => {
       expect((await gestion.multipart('/api/terminal', conIds)).json().componentes).toEqual(['Nube', 'Ñandú']);
       expect((await gestion.delete(`/api/terminal/${uno.id}`)).statusCode).toBe(204);
       expect((await gestion.get(`/api/terminal/${uno.id}`)).statusCode).toBe(404);
+      expect((await gestion.multipart('/api/terminal', conIds)).statusCode).toBe(404);
+      expect((await gestion.get('/api/terminal/all')).json()).toEqual([]);
     }),
   );
 

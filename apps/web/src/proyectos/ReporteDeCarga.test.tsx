@@ -66,6 +66,7 @@ describe('ReporteDeCarga', () => {
     await abrir({ lineas: muchas });
     const vistas = () => page.getByRole('listitem').elements();
     await expect.element(page.getByRole('definition').nth(1)).toHaveTextContent('100.000');
+    expect(page.getByRole('switch').elements(), 'nothing to leave out').toEqual([]);
     const antes = vistas().length;
     expect(antes).toBeLessThan(5000);
     const bajar = (): void => {
