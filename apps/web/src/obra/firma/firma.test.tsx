@@ -86,6 +86,7 @@ describe('how a parte is signed (REG-034)', () => {
     await radio('Sin firma').click();
     await sinFirmar.click();
     await expect.element(motivo).toHaveAttribute('aria-invalid', 'true');
+    expect(motivo.element().tagName, 'it takes several lines').toBe('TEXTAREA');
     await expect.element(page.getByText('Haga una foto: si nadie firma, es obligatoria.')).toBeVisible();
     expect(writes).toEqual([]);
     await userEvent.fill(motivo, 'La tienda estaba cerrada.');
