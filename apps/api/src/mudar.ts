@@ -7,11 +7,11 @@ import { ejecutar, prepararDatos } from './arranque.ts';
 import { SIN_CIFRAR } from './copias/cifrado.servicios.ts';
 import { CopiaError } from './copias/copia-mala.servicios.ts';
 import { exigirVacio, nombreDelLugar, ponerSecreto } from './copias/destino.servicios.ts';
-import { leerBase, type BaseLeida } from './copias/leer-base.servicios.ts';
+import { ficherosDe, leerBase, type BaseLeida } from './copias/leer-base.servicios.ts';
 import { abrirBase, conBase } from './copias/origen.servicios.ts';
 import { leerTabla } from './copias/piezas.servicios.ts';
 import { restaurarBase } from './copias/restaurar.servicios.ts';
-import { traerFicheros } from './copias/traer.servicios.ts';
+import { traerFicheros, type Pedido } from './copias/traer.servicios.ts';
 import { otherSessions } from './db/rows/sessions.ts';
 import { almacenDe } from './ficheros/almacen-de.servicios.ts';
 import { entorno, leerSettings, type Settings } from './settings.ts';
@@ -42,9 +42,8 @@ async function leerDe(settings: Settings, dir: string): Promise<BaseLeida> {
   });
 }
 
-async function traerAlmacen(de: Settings, a: Settings, { ficheros, marca }: BaseLeida): Promise<readonly string[]> {
+async function traerAlmacen(de: Settings, a: Settings, pedidos: AsyncIterable<Pedido>): Promise<readonly string[]> {
   const [origen, destino] = [await almacenDe(de), await almacenDe(a)];
-  const pedidos = [...ficheros, ...(marca === undefined ? [] : [{ id: marca }])];
   return traerFicheros(destino, pedidos, async (id) => (await origen.leer(id))?.contenido);
 }
 
@@ -60,7 +59,7 @@ async function mudar(de: Settings, a: Settings, dir: string): Promise<void> {
       leer: (tabla: string) => leerTabla(dir, tabla, SIN_CIFRAR),
     };
     await restaurarBase(base, fuente, async () => {
-      const malos = mismo ? [] : await traerAlmacen(de, a, leida);
+      const malos = mismo ? [] : await traerAlmacen(de, a, ficherosDe(leida, dir, SIN_CIFRAR));
       for (const id of malos) console.error(`Faltaba en el almacén, o estaba dañado: ${id}`);
       const secreto = join(de.DATA_DIR, 'secreto');
       if (existsSync(secreto)) await ponerSecreto(a, readFileSync(secreto));

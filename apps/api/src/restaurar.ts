@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { ejecutar, prepararDatos } from './arranque.ts';
-import { comprobarCopia, type Copia } from './copias/comprobar.servicios.ts';
+import { comprobarCopia } from './copias/comprobar.servicios.ts';
 import { CopiaError } from './copias/copia-mala.servicios.ts';
 import { exigirVacio, nombreDelLugar, ponerSecreto } from './copias/destino.servicios.ts';
+import { leerLista, type Copia } from './copias/manifiesto.servicios.ts';
 import { abrirBase, conBase } from './copias/origen.servicios.ts';
 import { RUTA_SECRETO, juntar, leerRuta, leerTabla, rutaFichero } from './copias/piezas.servicios.ts';
 import { restaurarBase } from './copias/restaurar.servicios.ts';
@@ -15,7 +16,8 @@ import { entorno, leerSettings, type Settings } from './settings.ts';
 // empty. The whole copy is read and checked before anything is written.
 
 /** Returns whether the sessions of the copy go on. */
-async function restaurar(settings: Settings, { dir, manifiesto, cifrado }: Copia): Promise<boolean> {
+async function restaurar(settings: Settings, copia: Copia): Promise<boolean> {
+  const { dir, manifiesto, cifrado } = copia;
   prepararDatos(settings);
   const almacen = await almacenDe(settings);
   const { DATABASE_URL: url, DATA_DIR } = settings;
@@ -24,7 +26,7 @@ async function restaurar(settings: Settings, { dir, manifiesto, cifrado }: Copia
     let seguidas = false;
     const leer = (tabla: string) => leerTabla(dir, tabla, cifrado);
     await restaurarBase(base, { nombre: dir, manifiesto, leer }, async () => {
-      const [malo] = await traerFicheros(almacen, manifiesto.ficheros, async (id) =>
+      const [malo] = await traerFicheros(almacen, leerLista(copia), async (id) =>
         leerRuta(dir, rutaFichero(id), cifrado),
       );
       if (malo !== undefined) throw new CopiaError(`${rutaFichero(malo)}: no es lo que se copió.`);

@@ -43,6 +43,9 @@ export async function newPlace(folder: string, on = engine): Promise<Place> {
 
 export const openPlace = ({ DATABASE_URL: url, DATA_DIR: dataDir }: Place): Promise<Base> =>
   connect({ url, dataDir, log: silent });
+/** The files of an installation, by their place under DATA_DIR. */
+export const contentsOf = ({ DATA_DIR }: Place) =>
+  filesBelow(join(DATA_DIR, 'ficheros')).map((f) => [f.slice(DATA_DIR.length), readFileSync(f, 'utf8')] as const);
 export const storeOf = ({ DATA_DIR }: Place) => almacenCarpeta(join(DATA_DIR, 'ficheros'));
 
 export async function fingerprintsOf(place: Place): Promise<Record<string, unknown>> {

@@ -30,7 +30,7 @@ export async function apuntarCopia(dataDir: string, { dir, manifiesto, nuevos }:
     probada,
     cifrada,
     bytes: bytesDe(manifiesto),
-    ficheros: ficheros.length,
+    ficheros: ficheros.cuantos,
     nuevos,
     faltan: faltan.length,
   };

@@ -16,6 +16,7 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { engine } from '../../test/database.ts';
 import {
+  contentsOf,
   dropPlaces,
   failure,
   filesBelow,
@@ -75,9 +76,7 @@ it('a restore gives the same rows, generated columns, sequences, keys, triggers 
   const place = await newPlace(join(dir, 'restaurada'));
   expect(await succeed('restaurar', [copia], place)).toContain('todos tienen que volver a entrar');
   expect(await fingerprintsOf(place)).toEqual(await fingerprints(base.pool));
-  const contenidos = ({ DATA_DIR }: Place) =>
-    filesBelow(join(DATA_DIR, 'ficheros')).map((f) => [f.slice(DATA_DIR.length), readFileSync(f, 'utf8')]);
-  expect(contenidos(place)).toEqual(contenidos(origen));
+  expect(contentsOf(place)).toEqual(contentsOf(origen));
 });
 
 interface Ids {

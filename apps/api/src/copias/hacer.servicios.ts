@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { syncDir, writeSynced } from '../ficheros/disco.servicios.ts';
 import { almacenDe } from '../ficheros/almacen-de.servicios.ts';
 import type { Settings } from '../settings.ts';
+import { comprobarLista } from './comprobar.servicios.ts';
 import { rutaGuardada, cifradoDe, type Cifrado } from './cifrado.servicios.ts';
-import { leerBase } from './leer-base.servicios.ts';
-import { leerFicheros, type CopiaAnterior, type CopiaNueva } from './leer-ficheros.servicios.ts';
-import { escribirManifiesto, leerManifiesto, type Manifiesto } from './manifiesto.servicios.ts';
+import { ficherosDe, leerBase } from './leer-base.servicios.ts';
+import { leerFicheros, type CopiaNueva } from './leer-ficheros.servicios.ts';
+import { escribirManifiesto, leerManifiesto, type Copia, type Manifiesto } from './manifiesto.servicios.ts';
 import { conBaseEnMarcha } from './origen.servicios.ts';
 import { RUTA_SECRETO, unaPieza } from './piezas.servicios.ts';
 import { PRUEBA, probar } from './probar.servicios.ts';
@@ -33,16 +34,17 @@ export interface CopiaHecha {
 }
 
 /** Returns the newest finished copy of a folder that the same key opens, with the cipher of its salt. */
-async function ultimaDe(
-  carpeta: string,
-  clave: string | undefined,
-): Promise<(CopiaAnterior & { cifrado: Cifrado }) | undefined> {
+async function ultimaDe(carpeta: string, clave: string | undefined): Promise<Copia | undefined> {
   const nombres = (await readdir(carpeta)).filter((nombre) => TERMINADA.test(nombre)).toSorted();
   for (const nombre of nombres.toReversed()) {
-    const dir = join(carpeta, nombre);
-    const leido = await leerManifiesto(dir, clave).catch(() => undefined);
-    if (leido === undefined || leido.manifiesto.cifrada !== (clave !== undefined)) continue;
-    return { dir, ficheros: new Map(leido.manifiesto.ficheros.map((f) => [f.id, f])), cifrado: leido.cifrado };
+    try {
+      const copia = await leerManifiesto(join(carpeta, nombre), clave);
+      if (copia.manifiesto.cifrada !== (clave !== undefined)) continue;
+      await comprobarLista(copia);
+      return copia;
+    } catch {
+      // A damaged one saves no room; the one before may.
+    }
   }
   return undefined;
 }
@@ -73,11 +75,10 @@ async function llenar(
   decir('Se copian los datos…');
   const leida = await conBaseEnMarcha(settings, (base) => leerBase(base, dir, cifrado));
   decir('Se copian los ficheros…');
-  const { marca, ficheros, ...tablas } = leida;
-  const pedidos = [...ficheros, ...(marca === undefined ? [] : [{ id: marca }])];
-  const { nuevos, ...leidos } = await leerFicheros(await almacenDe(settings), pedidos, nueva);
+  const { marca: _, ...tablas } = leida;
+  const { nuevos, ...leidos } = await leerFicheros(await almacenDe(settings), ficherosDe(leida, dir, cifrado), nueva);
   const sinProbar: Manifiesto = {
-    formato: 1,
+    formato: 2,
     version,
     motor: settings.DATABASE_URL === undefined ? 'embebido' : 'postgres',
     hecha: hecha.toISOString(),

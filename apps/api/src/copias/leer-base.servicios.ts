@@ -3,19 +3,18 @@ import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import type { Base } from '../db/connect.ts';
 import { knownMigrations } from '../db/migrate.ts';
+import { groupsOfLines } from '../db/rows/load.ts';
 import { digesting, inOneSnapshot, readLines } from '../db/rows/read.ts';
 import { refuseHalfRestored } from '../db/rows/restoring.ts';
 import { readSequence, tableShapes, type TableShape } from '../db/rows/tables.ts';
 import { writeSynced } from '../ficheros/disco.servicios.ts';
-import type { Resumen } from '../services.ts';
 import { rutaGuardada, type Cifrado } from './cifrado.servicios.ts';
 import { CopiaError } from './copia-mala.servicios.ts';
 import { type Manifiesto } from './manifiesto.servicios.ts';
-import { comprimir, rutaTabla } from './piezas.servicios.ts';
+import { comprimir, leerTabla, rutaTabla } from './piezas.servicios.ts';
+import type { Pedido } from './traer.servicios.ts';
 
 export interface BaseLeida extends Pick<Manifiesto, 'migraciones' | 'tablas'> {
-  /** Rows of the files, by key. */
-  readonly ficheros: readonly (Resumen & { readonly id: string })[];
   /** Key of the file that marks the store; undefined if the database never had a store. */
   readonly marca: string | undefined;
 }
@@ -59,9 +58,22 @@ export const leerBase = (base: Base, dir: string, cifrado: Cifrado): Promise<Bas
     await mkdir(join(dir, 'tablas'), { mode: 0o700 });
     const tablas: Manifiesto['tablas'] = [];
     for (const table of shapes) tablas.push(await escribirTabla(client, table, dir, cifrado));
-    const { rows: ficheros } = await client.query<BaseLeida['ficheros'][number]>(
-      'select id, bytes, sha256 from fichero order by id',
-    );
     const { rows: marcas } = await client.query<{ marca: string }>('select marca from almacen_ficheros');
-    return { migraciones, tablas, ficheros, marca: marcas[0]?.marca };
+    return { migraciones, tablas, marca: marcas[0]?.marca };
   });
+
+/** Yields the files that the copied table names, by key, and in its place the mark of the store, of which only the key is known. */
+export async function* ficherosDe({ tablas, marca }: BaseLeida, dir: string, cifrado: Cifrado): AsyncGenerator<Pedido> {
+  const columnas = tablas.find(({ nombre }) => nombre === 'fichero')?.columnas ?? [];
+  let porPoner = marca;
+  for await (const lote of groupsOfLines(leerTabla(dir, 'fichero', cifrado)))
+    for (const valores of JSON.parse(lote) as string[][]) {
+      const { id = '', bytes, sha256 = '' } = Object.fromEntries(columnas.map((columna, n) => [columna, valores[n]]));
+      if (porPoner !== undefined && porPoner < id) {
+        yield { id: porPoner };
+        porPoner = undefined;
+      }
+      yield { id, bytes: Number(bytes), sha256 };
+    }
+  if (porPoner !== undefined) yield { id: porPoner };
+}

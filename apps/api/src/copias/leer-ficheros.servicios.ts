@@ -3,21 +3,14 @@ import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncDir, writeSynced } from '../ficheros/disco.servicios.ts';
 import { esIgualResumen, medirContenido, midiendo } from '../ficheros/medir.servicios.ts';
-import type { AlmacenFicheros, Resumen } from '../services.ts';
+import type { AlmacenFicheros } from '../services.ts';
 import { rutaGuardada, type Cifrado } from './cifrado.servicios.ts';
-import { type Manifiesto } from './manifiesto.servicios.ts';
+import { escribirLista, leerLista, type Copia, type Fichero, type Manifiesto } from './manifiesto.servicios.ts';
 import { enParalelo, rutaFichero } from './piezas.servicios.ts';
-
-type Fichero = Manifiesto['ficheros'][number];
-
-/** An earlier copy in the same folder, stored with the same key. */
-export interface CopiaAnterior {
-  readonly dir: string;
-  readonly ficheros: ReadonlyMap<string, Fichero>;
-}
+import type { Pedido } from './traer.servicios.ts';
 
 /** Links the file of the earlier copy, if it has the same content and is not damaged. Returns whether it did. */
-async function enlazar(de: CopiaAnterior, ruta: string, a: string, antes: Fichero): Promise<boolean> {
+async function enlazar(de: Copia, ruta: string, a: string, antes: Fichero): Promise<boolean> {
   const vieja = join(de.dir, ruta);
   try {
     await link(vieja, a).catch(() => copyFile(vieja, a));
@@ -32,30 +25,53 @@ async function enlazar(de: CopiaAnterior, ruta: string, a: string, antes: Ficher
 export interface CopiaNueva {
   readonly dir: string;
   readonly cifrado: Cifrado;
-  readonly anterior: CopiaAnterior | undefined;
+  /** Earlier one in the same folder, stored with the same key. */
+  readonly anterior: Copia | undefined;
 }
 
-interface FicherosLeidos {
-  readonly ficheros: Fichero[];
-  /** Keys of files that the store does not have, or has damaged. */
-  readonly faltan: string[];
+type Par = { readonly pedido: Pedido; readonly antes: Fichero | undefined };
+
+/** Pairs what is asked for with the same file of an earlier copy; both are in the order of their keys. */
+async function* emparejados(pedidos: AsyncIterable<Pedido>, anterior: Copia | undefined): AsyncGenerator<Par> {
+  const suyos = anterior === undefined ? undefined : leerLista(anterior);
+  let uno = await suyos?.next();
+  for await (const pedido of pedidos) {
+    while (uno?.done === false && uno.value.id < pedido.id) uno = await suyos?.next();
+    yield { pedido, antes: uno?.done === false && uno.value.id === pedido.id ? uno.value : undefined };
+  }
+}
+
+const POR_LOTE = 500;
+
+async function* enLotes<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T[]> {
+  let lote: T[] = [];
+  for await (const item of items) {
+    lote.push(item);
+    if (lote.length < POR_LOTE) continue;
+    yield lote;
+    lote = [];
+  }
+  yield lote;
+}
+
+interface FicherosLeidos extends Pick<Manifiesto, 'ficheros' | 'faltan'> {
   readonly nuevos: number;
 }
 
 /**
- * Writes the contents of files into a copy. What the earlier copy has is linked: it takes no room, and each copy can be
- * deleted by itself.
+ * Writes the contents of files, and the list of them, into a copy. What the earlier copy has is linked: it takes no
+ * room, and each copy can be deleted by itself.
  */
 export async function leerFicheros(
   almacen: AlmacenFicheros,
-  pedidos: readonly ({ readonly id: string } & Partial<Resumen>)[],
+  pedidos: AsyncIterable<Pedido>,
   { dir, cifrado, anterior }: CopiaNueva,
 ): Promise<FicherosLeidos> {
-  const hallados = new Map<string, Fichero>();
   const faltan: string[] = [];
+  const carpetas = new Set<string>();
   let nuevos = 0;
 
-  async function escribir(id: string, esperado: Partial<Resumen>, a: string): Promise<Fichero | undefined> {
+  async function escribir({ id, ...esperado }: Pedido, a: string): Promise<Fichero | undefined> {
     const leido = await almacen.leer(id);
     if (leido === undefined) return undefined;
     const { piezas, end } = midiendo(leido.contenido as AsyncIterable<Buffer>);
@@ -66,23 +82,29 @@ export async function leerFicheros(
     return undefined;
   }
 
-  await enParalelo(pedidos, async ({ id, ...esperado }) => {
+  async function copiar({ pedido, antes }: Par): Promise<Fichero | undefined> {
+    const { id, ...esperado } = pedido;
     const ruta = rutaGuardada(rutaFichero(id), cifrado);
     const a = join(dir, ruta);
+    carpetas.add(dirname(a));
     await mkdir(dirname(a), { recursive: true, mode: 0o700 });
-    const antes = anterior?.ficheros.get(id);
     const esElMismo = antes !== undefined && esIgualResumen(antes, { ...antes, ...esperado });
-    if (anterior !== undefined && esElMismo && (await enlazar(anterior, ruta, a, antes))) {
-      hallados.set(id, antes);
-      return;
+    if (anterior !== undefined && esElMismo && (await enlazar(anterior, ruta, a, antes))) return antes;
+    const escrito = await escribir(pedido, a);
+    if (escrito === undefined) faltan.push(id);
+    else nuevos += 1;
+    return escrito;
+  }
+
+  async function* copiados(): AsyncGenerator<readonly Fichero[]> {
+    for await (const lote of enLotes(emparejados(pedidos, anterior))) {
+      const hechos = new Map<Par, Fichero | undefined>();
+      await enParalelo(lote, async (par) => void hechos.set(par, await copiar(par)));
+      yield lote.flatMap((par) => hechos.get(par) ?? []);
     }
-    const escrito = await escribir(id, esperado, a);
-    if (escrito === undefined) return void faltan.push(id);
-    hallados.set(id, escrito);
-    nuevos += 1;
-  });
-  for (const carpeta of new Set([...hallados.keys()].map((id) => dirname(rutaFichero(id)))))
-    await syncDir(join(dir, carpeta));
-  const ficheros = pedidos.flatMap(({ id }) => hallados.get(id) ?? []);
+  }
+
+  const ficheros = await escribirLista(copiados(), dir, cifrado);
+  for (const carpeta of carpetas) await syncDir(carpeta);
   return { ficheros, faltan, nuevos };
 }

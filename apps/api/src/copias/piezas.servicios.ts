@@ -7,7 +7,8 @@ import { rutaGuardada, type Cifrado } from './cifrado.servicios.ts';
 type Piezas = AsyncIterable<Buffer>;
 
 export const comprimir = (piezas: Piezas): Piezas => pipeline(Readable.from(piezas), createGzip(), () => undefined);
-const descomprimir = (piezas: Piezas): Piezas => pipeline(Readable.from(piezas), createGunzip(), () => undefined);
+export const descomprimir = (piezas: Piezas): Piezas =>
+  pipeline(Readable.from(piezas), createGunzip(), () => undefined);
 
 export const rutaTabla = (nombre: string): string => `tablas/${nombre}.jsonl.gz`;
 export const rutaFichero = (id: string): string => `ficheros/${id.slice(0, 2)}/${id}`;
@@ -21,12 +22,19 @@ export const leerTabla = (dir: string, nombre: string, cifrado: Cifrado): Piezas
 
 const A_LA_VEZ = 6;
 
+async function* enOrden<T>(items: Iterable<T> | AsyncIterable<T>): AsyncGenerator<T> {
+  yield* items;
+}
+
 /** Does a work for each item, a few at a time. After a failure no other is begun. */
-export async function enParalelo<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const cola = items.values();
+export async function enParalelo<T>(
+  items: Iterable<T> | AsyncIterable<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const cola = enOrden(items);
   let fallo: { error: unknown } | undefined;
   const uno = async (): Promise<void> => {
-    for (const item of cola) {
+    for await (const item of cola) {
       if (fallo !== undefined) return;
       await work(item).catch((error: unknown) => (fallo ??= { error }));
     }

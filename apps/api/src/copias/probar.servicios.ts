@@ -3,8 +3,9 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '../settings.ts';
 import { esIgualResumen, medirContenido } from '../ficheros/medir.servicios.ts';
-import { comprobarFicheros, type Copia } from './comprobar.servicios.ts';
+import { comprobarFicheros } from './comprobar.servicios.ts';
 import { CopiaError } from './copia-mala.servicios.ts';
+import { leerLista, type Copia } from './manifiesto.servicios.ts';
 import { abrirBase, conBase } from './origen.servicios.ts';
 import { enParalelo, leerRuta, leerTabla, rutaFichero } from './piezas.servicios.ts';
 import { restaurarBase } from './restaurar.servicios.ts';
@@ -22,7 +23,7 @@ export async function probar(copia: Copia, { DATA_DIR }: Pick<Settings, 'DATA_DI
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const leer = (tabla: string) => leerTabla(dir, tabla, cifrado);
   const leerFicheros = () =>
-    enParalelo(manifiesto.ficheros, async ({ id, ...esperado }) => {
+    enParalelo(leerLista(copia), async ({ id, ...esperado }) => {
       const hay = await medirContenido(leerRuta(dir, rutaFichero(id), cifrado));
       if (!esIgualResumen(hay, esperado)) throw new CopiaError(`${rutaFichero(id)}: no es lo que se copió.`);
     });

@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engine } from '../../test/database.ts';
 import { fakeS3 } from '../../test/fake-s3.ts';
 import {
+  contentsOf,
   dropPlaces,
   earlierInstallation,
   failure,
@@ -94,7 +96,7 @@ describe('the files of a copy', () => {
       expect(statSync(danado.replace(primera, segunda)).ino).not.toBe(statSync(danado).ino);
       rmSync(primera, { recursive: true });
       const { manifiesto } = await comprobarCopia(segunda, CLAVE);
-      expect(manifiesto.ficheros).toHaveLength(10);
+      expect(manifiesto.ficheros.cuantos).toBe(10);
       await base.pool.query('delete from fichero where id = any($1)', [[nuevo, perdido]]);
       await (await storeOf(origen)).borrar(nuevo);
     },
@@ -117,6 +119,29 @@ describe('the files of a copy', () => {
       await s3.close();
     }
   });
+});
+
+/** Replaces the manifest of a copy that is not encrypted. */
+function ponerManifiesto(copia: string, manifiesto: object): void {
+  const texto = JSON.stringify(manifiesto);
+  writeFileSync(join(copia, 'manifiesto.json'), texto);
+  const suma = createHash('sha256').update(texto).digest('hex');
+  writeFileSync(join(copia, 'manifiesto.sha256'), `${suma}  manifiesto.json\n`);
+}
+
+it('a copy of 0.1.0, whose manifest lists the files, is restored, and the next one links to it', SLOW, async () => {
+  const carpeta = join(dir, 'de-antes');
+  const { copy } = await makeCopy(origen, '--sin-probar', carpeta);
+  const lista = join(copy, 'ficheros.jsonl.gz');
+  const lineas = gunzipSync(readFileSync(lista)).toString().trim().split('\n').toReversed();
+  const manifiesto = JSON.parse(readFileSync(join(copy, 'manifiesto.json'), 'utf8')) as object;
+  ponerManifiesto(copy, { ...manifiesto, formato: 1, ficheros: lineas.map((linea) => JSON.parse(linea) as unknown) });
+  rmSync(lista);
+  expect((await makeCopy(origen, '--sin-probar', carpeta)).said).toContain('ficheros nuevos: 0.');
+  const place = await newPlace(join(dir, 'de-la-de-antes'));
+  await succeed('restaurar', [copy], place);
+  expect(await fingerprintsOf(place)).toEqual(await fingerprints(base.pool));
+  expect(contentsOf(place)).toEqual(contentsOf(origen));
 });
 
 it('a copy of an earlier version is restored as it was, and migrated afterwards', SLOW, async () => {
@@ -206,10 +231,7 @@ describe('what is refused', () => {
     const cambiar = (cambio: (manifiesto: Cambiado) => void): void => {
       const manifiesto = JSON.parse(readFileSync(join(plana, 'manifiesto.json'), 'utf8')) as Cambiado;
       cambio(manifiesto);
-      const texto = JSON.stringify(manifiesto);
-      writeFileSync(join(copia, 'manifiesto.json'), texto);
-      const suma = createHash('sha256').update(texto).digest('hex');
-      writeFileSync(join(copia, 'manifiesto.sha256'), `${suma}  manifiesto.json\n`);
+      ponerManifiesto(copia, manifiesto);
     };
     cambiar(({ tablas }) => tablas.forEach((tabla) => (tabla.filas += tabla.nombre === 'parte' ? 1 : 0)));
     const place = await newPlace(join(dir, 'de-otra'));

@@ -8,11 +8,11 @@ const sumaDe = (numeros: readonly number[]): number => numeros.reduce((suma, n) 
 
 /** Size of a copy as it is stored, in bytes, with the files that it shares with earlier ones. */
 export const bytesDe = ({ tablas, ficheros }: Manifiesto): number =>
-  sumaDe([...tablas, ...ficheros].map(({ guardado }) => guardado.bytes));
+  sumaDe(tablas.map(({ guardado }) => guardado.bytes)) + ficheros.bytes;
 
 export const contenidoDeCopia = (manifiesto: Manifiesto): string =>
   `${NUMERO.format(sumaDe(manifiesto.tablas.map(({ filas }) => filas)))} filas en ${manifiesto.tablas.length} tablas y ` +
-  `${NUMERO.format(manifiesto.ficheros.length)} ficheros, ${NUMERO.format(Math.ceil(bytesDe(manifiesto) / MB))} MB`;
+  `${NUMERO.format(manifiesto.ficheros.cuantos)} ficheros, ${NUMERO.format(Math.ceil(bytesDe(manifiesto) / MB))} MB`;
 
 export function resumenDeCopia({ dir, manifiesto, nuevos }: CopiaHecha): readonly string[] {
   const { cifrada, faltan, probada } = manifiesto;

@@ -3,12 +3,13 @@ import type { AlmacenFicheros, Resumen } from '../services.ts';
 import { esIgualResumen } from '../ficheros/medir.servicios.ts';
 import { enParalelo } from './piezas.servicios.ts';
 
-type Pedido = { readonly id: string } & Partial<Resumen>;
+/** A file that is asked of a store, and what it must be. */
+export type Pedido = { readonly id: string } & Partial<Resumen>;
 
 /** Stores files. Returns the keys of those that are missing or are not what they must be: they are not stored. */
 export async function traerFicheros(
   almacen: AlmacenFicheros,
-  pedidos: readonly Pedido[],
+  pedidos: AsyncIterable<Pedido>,
   leer: (id: string) => Promise<AsyncIterable<Buffer> | undefined>,
 ): Promise<readonly string[]> {
   const malos: string[] = [];

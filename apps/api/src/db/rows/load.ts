@@ -36,7 +36,8 @@ function insertOf({ name, columns }: TableShape): string {
     select ${values} from jsonb_array_elements($1::jsonb) r`;
 }
 
-async function* groupsOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
+/** Yields the lines of pieces that may be cut anywhere, some hundreds at a time as a JSON array. */
+export async function* groupsOfLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest: Buffer = Buffer.alloc(0);
   let lines: string[] = [];
   let bytes = 0;
@@ -56,8 +57,8 @@ async function* groupsOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<string> 
   if (lines.length > 0) yield `[${lines.join(',')}]`;
 }
 
-/** Inserts lines as `readLines` yields them, in pieces that may be cut anywhere. */
+/** Inserts lines as `readLines` yields them. */
 export async function loadLines(client: ClientBase, table: TableShape, pieces: AsyncIterable<Buffer>): Promise<void> {
   const text = insertOf(table);
-  for await (const group of groupsOf(pieces)) await client.query(text, [group]);
+  for await (const group of groupsOfLines(pieces)) await client.query(text, [group]);
 }
