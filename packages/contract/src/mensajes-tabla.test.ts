@@ -112,7 +112,7 @@ const REFUSALS = `
 409 resolver.parte_borrado: El parte se eliminó: solo se puede guardar como constancia.
 409 resolver.finalizado: El parte ya está finalizado: solo se puede guardar como constancia.
 409 resolver.sin_tecnico: El técnico ya no está dado de alta: solo se puede guardar como constancia.
-409 resolver.otro_establecimiento: Se hizo en {establecimiento}, que ya no es el del parte: solo se puede guardar como constancia.
+409 resolver.otro_establecimiento: Se hizo en {establecimiento}, que ya no es el del parte: vuelva a ponerlo, o guarde esto como constancia.
 409 resolver.otro_trabajo: {tecnico} ya ha empezado el parte de nuevo: reinícielo antes, o guarde esto como constancia.
 409 resolver.mueble_menor: El mueble {mueble} ya no tiene todas las posiciones usadas: déselas de nuevo, o guarde esto como constancia.
 409 resolver.ya_resuelto: {usuario} ya lo resolvió el {fecha}.

@@ -210,7 +210,7 @@ export const MENSAJES = {
   },
   'resolver.otro_establecimiento': {
     status: 409,
-    texto: 'Se hizo en {establecimiento}, que ya no es el del parte: solo se puede guardar como constancia.',
+    texto: 'Se hizo en {establecimiento}, que ya no es el del parte: vuelva a ponerlo, o guarde esto como constancia.',
   },
   'resolver.otro_trabajo': {
     status: 409,

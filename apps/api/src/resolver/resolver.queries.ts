@@ -29,17 +29,19 @@ const APLICADO_EN = sql`(select h.id_intento from constancia c
     and h.despues ->> 'id' = r.id_resolucion::text
   where c.id_parte = o.id_parte and c.id_intento = o.id)`;
 
-/** Evidence of attempt `o` on which nobody has decided. */
-const PENDIENTES = sql`(select v.clase, v.contenido, v.ocurrido from constancia v
+/** First instant of the evidence of attempt `o` on which nobody has decided. */
+const DESDE = sql`(select min(v.ocurrido) from constancia v
   where v.id_parte = p.id and v.id_intento = o.id
     and not exists (select from constancia_resuelta r where r.id_constancia = v.id))`;
 
-const COMIENZO = sql`least(o.fecha_inicio, (select min(c.ocurrido) from ${PENDIENTES} c))`;
+const COMIENZO = sql`least(o.fecha_inicio, ${DESDE})`;
 
-/** The shop that a delivered start names, if the parte is of another one. */
-const EMPEZADO_EN = sql`(select en.nombre from ${PENDIENTES} c
-  join establecimiento en on to_jsonb(en.id) = c.contenido -> 'id_establecimiento' and en.id <> p.id_establecimiento
-  where c.clase = 'iniciar' limit 1)`;
+/** Shop named by the last start before that evidence, or else by one after it. A recorded start names none. */
+const EMPEZADO_EN = sql`(select s.id from (
+    select substring(v.contenido ->> 'id_establecimiento' from '^[0-9]{1,9}$')::int as id, v.ocurrido
+    from constancia v where v.id_parte = p.id and v.id_intento = o.id and v.clase = 'iniciar'
+    union all select null, o.fecha_inicio) s
+  order by (s.ocurrido <= ${DESDE}) desc nulls last, s.ocurrido desc, s.id limit 1)`;
 
 export const resolverQueries = (db: Db) => ({
   /** Returns the present state that the work of that attempt meets. */
@@ -52,7 +54,9 @@ export const resolverQueries = (db: Db) => ({
         exists (select from intento v where v.id_parte = p.id and v.numero <= a.numero
           and (v.id = o.id or v.id in ${APLICADO_EN}) and not exists (select from intento w where w.id_parte = p.id
             and w.numero >= v.numero and w.numero < a.numero and w.cierre is distinct from 'traspasado')) as sigue,
-        coalesce(${EMPEZADO_EN}, ${otroEstablecimiento(COMIENZO)}) as otro_establecimiento,
+        case when inicio.id is null then ${otroEstablecimiento(COMIENZO)}
+          when inicio.id <> p.id_establecimiento then coalesce(en.nombre, ${otroEstablecimiento(sql`'-infinity'`)})
+          end as otro_establecimiento,
         (select m.nombre from accion c join mueble m on m.id = c.id_mueble and m.num_posiciones < c.posicion
           where c.id_intento = o.id order by m.nombre_orden limit 1) as mueble_menor
       from (select ${id_parte}::int as id) x
@@ -61,7 +65,9 @@ export const resolverQueries = (db: Db) => ({
       left join usuario t on t.id = p.id_tecnico
       left join intento o on o.id_parte = p.id and o.id = ${id_intento}
       left join usuario s on s.id = o.id_tecnico
-      left join intento a on a.id = p.id_intento`.execute(db);
+      left join intento a on a.id = p.id_intento
+      left join lateral ${EMPEZADO_EN} inicio on true
+      left join establecimiento en on en.id = inicio.id`.execute(db);
     return rows[0] ?? { parte: null, origen: null, sigue: false, otro_establecimiento: null, mueble_menor: null };
   },
 

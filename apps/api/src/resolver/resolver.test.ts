@@ -325,7 +325,8 @@ describe('applying what the technician did', () => {
         expect((await oficina.post('/api/parte', { ...forma, id_establecimiento })).statusCode).toBe(200);
       };
       await llevar(await hacerTienda(api, { nombre: 'Tienda Norte' }));
-      const message = 'Se hizo en Tienda Centro, que ya no es el del parte: solo se puede guardar como constancia.';
+      const message =
+        'Se hizo en Tienda Centro, que ya no es el del parte: vuelva a ponerlo, o guarde esto como constancia.';
       const res = await decidir(oficina, primera, 5);
       expect([res.statusCode, res.json()]).toEqual([409, { message }]);
       const leido = (await oficina.get(`/api/campo/por_resolver/${resto.at(-1)}`)).json<TrabajoPorResolver>();
