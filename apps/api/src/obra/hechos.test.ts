@@ -98,7 +98,8 @@ describe('a deed on site keeps when it happened and when it was told (AMB-155)',
       await llevar(obra.id_establecimiento);
       await llevar(norte);
       const en = async (id_establecimiento: number) => (await iniciar({ id_establecimiento })).statusCode;
-      expect([await en(obra.id_establecimiento), await en(999_999)]).toEqual([409, 422]);
+      const ajena = await hacerTienda(api, { nombre: 'Tienda de otro cliente' });
+      expect([await en(obra.id_establecimiento), await en(ajena), await en(999_999)]).toEqual([409, 422, 422]);
       expect((await iniciar({})).statusCode).toBe(200);
       expect([await en(obra.id_establecimiento), await en(norte)]).toEqual([409, 200]);
     }),

@@ -1,4 +1,3 @@
-import { NO_EXISTE } from '@tajo/contract/campos';
 import type { Body } from '@tajo/contract/endpoint';
 import type { parteApi } from '@tajo/contract/partes';
 import { llegada } from '@tajo/domain/geo';
@@ -57,6 +56,8 @@ const lecturaDe = (body: Body<typeof parteApi.iniciar>): Lectura | null => {
   return donde && { ...donde, precision: body.precision ?? null };
 };
 
+const NO_ES_SUYO = 'El parte no es de este establecimiento.';
+
 /** Returns the name of the shop in which it was started if the parte is of another one. */
 async function otroSitio(
   tx: Tx,
@@ -67,8 +68,8 @@ async function otroSitio(
   const dicho = body.id_establecimiento ?? null;
   if (dicho === id_establecimiento) return null;
   if (dicho === null) return partesQueries(tx).leerOtroEstablecimiento(id, cuando);
-  const nombre = await partesQueries(tx).leerNombreDeEstablecimiento(dicho);
-  if (nombre === undefined) throw fieldError(422, 'id_establecimiento', NO_EXISTE);
+  const nombre = await partesQueries(tx).leerNombreDejado(id, dicho);
+  if (nombre === undefined) throw fieldError(422, 'id_establecimiento', NO_ES_SUYO);
   return nombre;
 }
 

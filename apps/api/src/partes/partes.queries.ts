@@ -193,8 +193,14 @@ export const partesQueries = (db: Db) => ({
         .executeTakeFirstOrThrow()
     ).id,
 
-  leerNombreDeEstablecimiento: async (id: number): Promise<string | undefined> =>
-    (await db.selectFrom('establecimiento').where('id', '=', id).select('nombre').executeTakeFirst())?.nombre,
+  /** Returns the name of a shop that the parte has left; undefined if it was never of that shop (AMB-018). */
+  leerNombreDejado: async (id: number, id_establecimiento: number): Promise<string | undefined> => {
+    const { rows } = await sql<{ nombre: string }>`
+      select e.nombre from establecimiento e where e.id = ${id_establecimiento} and exists (
+        select from historial h where h.entidad = 'parte' and h.id_entidad = ${id} and h.accion = 'parte.guardar'
+          and h.antes ->> 'nombre_establecimiento' = e.nombre)`.execute(db);
+    return rows[0]?.nombre;
+  },
 
   /** Reads the project and shop of a parte. Locks a project to which it goes, so that it cannot be finished meanwhile. */
   bloquearDestino: async ({ id_proyecto, id_establecimiento }: Destino, suyo?: number): Promise<DestinoLeido> => {
