@@ -99,7 +99,9 @@ async function answer({ handler, endpoint }: Served, received: Received, reply: 
       query,
       ficheros,
       key,
-      clock: clockAfter(clock, system.now().getTime() - began),
+      get clock() {
+        return clockAfter(clock, system.now().getTime() - began);
+      },
     }) as unknown as RoomRequest;
   if (endpoint.lectura === true) return overStandby(system, reply, async (s) => answeredOf(await handler(callWith(s))));
   if (key === undefined || actor === undefined || handler.unstored) return answeredOf(await handler(callWith(system)));
