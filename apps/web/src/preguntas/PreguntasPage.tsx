@@ -6,7 +6,7 @@ import type { Pregunta } from '@tajo/contract/preguntas';
 import { proyectoApi } from '@tajo/contract/proyectos';
 import { ACEPTAR } from '@tajo/contract/textos';
 import { ELIMINAR_PREGUNTA_TEXTO, ELIMINAR_PREGUNTA_TITULO } from '@tajo/contract/textos-oficina';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { call } from '../api/call.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
@@ -30,8 +30,8 @@ function Preguntas({ proyecto }: { readonly proyecto: { readonly id: number; rea
   const [condenada, setCondenada] = useState<Pregunta>();
   const [borradas, setBorradas] = useState(0);
   const abrir = (pregunta?: Pregunta): void => setAbierta({ pregunta, vez: vez + 1 });
-  // Users often write several questions: the field has the focus.
-  useLayoutEffect(() => zona.current?.querySelector('textarea')?.focus(), [vez, borradas]);
+  // Users often write several questions: the field has the focus, also after a dialog, which gives it back to its button.
+  useEffect(() => zona.current?.querySelector('textarea')?.focus(), [vez, borradas]);
 
   async function borrar({ id }: Pregunta): Promise<void> {
     try {
