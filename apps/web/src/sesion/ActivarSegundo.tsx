@@ -8,6 +8,7 @@ import { CampoDeCodigo } from './CampoDeCodigo.tsx';
 import { CodigoQr } from './CodigoQr.tsx';
 import { Formulario } from './Tarjeta.tsx';
 import { useFormulario } from './useFormulario.ts';
+import { loQueTermina } from './termina.ts';
 
 function PedirPassword({ onPreparado }: { readonly onPreparado: (preparado: SegundoPreparado) => void }) {
   const { errores, ...formulario } = useFormulario(['password'], async (body) =>
@@ -70,8 +71,9 @@ export function ActivarSegundo({ obligatorio, onCodigos }: Props) {
       )}
       <p>
         Además de la contraseña, al entrar se le pedirá un código de una aplicación de su teléfono (Google
-        Authenticator, Microsoft Authenticator, Aegis…). Sus sesiones en otros dispositivos se cerrarán.
+        Authenticator, Microsoft Authenticator, Aegis…).
       </p>
+      <p>{loQueTermina()}</p>
       <PedirPassword onPreparado={setPreparado} />
     </>
   );

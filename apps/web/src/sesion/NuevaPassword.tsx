@@ -11,6 +11,7 @@ import { Enlace } from './Enlace.tsx';
 import { SinContrasena } from './SinContrasena.tsx';
 import { Formulario, Tarjeta } from './Tarjeta.tsx';
 import { useFormulario } from './useFormulario.ts';
+import { loQueTermina } from './termina.ts';
 
 const LARGO = `Entre ${CONTRASENA_MINIMO} y ${CONTRASENA_MAXIMO} caracteres.`;
 
@@ -38,6 +39,7 @@ function Cambiar() {
           {CONTRASENA_ENVIADA}
         </p>
       )}
+      <p>{loQueTermina()}</p>
       <Formulario {...formulario} boton="Enviar">
         {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={storedSession()?.email ?? ''} readOnly hidden />

@@ -69,6 +69,7 @@ describe('the second factor of the current user', () => {
       'POST /login/segundo_factor/preparar': { body: { secreto: SECRETO, uri: URI } },
       'POST /login/segundo_factor/activar': () => respuestas.shift() ?? {},
     });
+    await expect.element(page.getByText(/y las claves de acceso .* dejarán de valer\.$/)).toBeVisible();
     await page.getByLabelText('Contraseña', { exact: true }).fill('unaclave');
     await button('Seguir').click();
     await expect.element(page.getByText('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')).toBeVisible();
@@ -129,6 +130,15 @@ describe('the second factor of the current user', () => {
     await openAppAs('GESTION', '/segundo_factor');
     await expect.element(page.getByText('Para seguir tiene que activar la verificación en dos pasos.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Volver al inicio' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['GESTION', /^Sus sesiones en otros dispositivos se cerrarán, y las claves de acceso .* dejarán de valer\.$/],
+    ['TECNICO', /^Sus sesiones en otros dispositivos se cerrarán\.$/],
+  ] as const)('says what else it ends, as a new password does: %s (REG-040)', async (role, text) => {
+    stubNetwork({});
+    await openAppAs(role, '/nueva_password');
+    await expect.element(page.getByText(text)).toBeVisible();
   });
 
   it('is neither offered nor turned on, like the password, by whom has no password (REG-046)', async () => {
