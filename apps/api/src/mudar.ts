@@ -8,7 +8,7 @@ import { SIN_CIFRAR } from './copias/cifrado.servicios.ts';
 import { CopiaError } from './copias/copia-mala.servicios.ts';
 import { exigirVacio, nombreDelLugar, ponerSecreto } from './copias/destino.servicios.ts';
 import { ficherosDe, leerBase, type BaseLeida } from './copias/leer-base.servicios.ts';
-import { abrirBase, conBase } from './copias/origen.servicios.ts';
+import { abrirBase, conBase, exigirBase, exigirSuAlmacen } from './copias/origen.servicios.ts';
 import { leerTabla } from './copias/piezas.servicios.ts';
 import { restaurarBase } from './copias/restaurar.servicios.ts';
 import { traerFicheros, type Pedido } from './copias/traer.servicios.ts';
@@ -23,7 +23,10 @@ import { entorno, leerSettings, type Settings } from './settings.ts';
 const esServidor = (lugar: string): boolean => /^postgres(ql)?:\/\//.test(lugar);
 
 const settingsDe = (a: string): Settings =>
-  leerSettings({ ...entorno(), ...(esServidor(a) ? { DATABASE_URL: a } : { DATABASE_URL: '', DATA_DIR: a }) });
+  leerSettings({
+    ...entorno(),
+    ...(esServidor(a) ? { DATABASE_URL: a } : { DATABASE_URL: '', DATA_DIR: a }),
+  });
 
 const abrir = ({ DATABASE_URL: url, DATA_DIR }: Settings) =>
   abrirBase(url === undefined ? { dataDir: DATA_DIR } : { url });
@@ -32,8 +35,7 @@ const esElMismoAlmacen = (a: Settings, b: Settings): boolean =>
 
 async function leerDe(settings: Settings, dir: string): Promise<BaseLeida> {
   const nombre = nombreDelLugar(settings);
-  if (settings.DATABASE_URL === undefined && !existsSync(join(settings.DATA_DIR, 'base', 'pg')))
-    throw new CopiaError(`No hay ninguna base de datos en ${nombre}.`);
+  exigirBase(settings);
   return conBase(await abrir(settings), async (base) => {
     const otras = await otherSessions(base);
     if (otras > 0)
@@ -49,9 +51,10 @@ async function traerAlmacen(de: Settings, a: Settings, pedidos: AsyncIterable<Pe
 
 async function mudar(de: Settings, a: Settings, dir: string): Promise<void> {
   const leida = await leerDe(de, dir);
+  const mismo = esElMismoAlmacen(de, a);
+  if (!mismo) await exigirSuAlmacen(await almacenDe(de), leida.marca);
   prepararDatos(a);
   await conBase(await abrir(a), async (base) => {
-    const mismo = esElMismoAlmacen(de, a);
     await exigirVacio(base, mismo ? undefined : await almacenDe(a), nombreDelLugar(a));
     const fuente = {
       nombre: nombreDelLugar(de),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -84,3 +84,9 @@ it('npm run verificar names a counter of partes that is wrong, and a store that 
   expect(said).not.toContain('ficheros: 0 sin contenido');
   if (url !== undefined) await close();
 }, 120_000);
+
+it('npm run verificar makes no database where there is none', async () => {
+  const { code, said } = await verificar({});
+  expect([code, said]).toEqual([1, `No hay ninguna base de datos en ${dir}: revise DATA_DIR.\n`]);
+  expect(readdirSync(dir)).toEqual([]);
+});

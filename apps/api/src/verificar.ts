@@ -1,12 +1,13 @@
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { ejecutar } from './arranque.ts';
 import { cuentasQueries, type CuentaDescuadrada } from './almacen/cuentas.queries.ts';
+import { exigirBase } from './copias/origen.servicios.ts';
 import { connect } from './db/connect.ts';
 import type { Db } from './db/handle.ts';
 import { refuseHalfRestored } from './db/rows/restoring.ts';
 import { PATIENT } from './db/waits.ts';
 import { almacenDe } from './ficheros/almacen-de.servicios.ts';
-import { tieneMarca } from './ficheros/almacen-marcado.servicios.ts';
+import { faltaLaMarca, tieneMarca } from './ficheros/almacen-marcado.servicios.ts';
 import { ficherosQueries } from './ficheros/ficheros.queries.ts';
 import { verificarFicheros, type Verificacion } from './ficheros/verificar.servicios.ts';
 import { recuentoQueries, type RecuentoDescuadrado } from './partes/recuento.queries.ts';
@@ -29,8 +30,7 @@ const lineas = ({ filas, sinFichero, danados, huerfanos, sinDueno }: Verificacio
 /** In the store of another database all files would be missing, so they are not checked one by one. */
 async function deFicheros(db: Db, almacen: AlmacenFicheros): Promise<{ lineas: readonly string[]; mal: boolean }> {
   const marca = await ficherosQueries(db).leerMarca();
-  if (marca !== undefined && !(await tieneMarca(almacen, marca)))
-    return { lineas: [`El almacén de ficheros no es el de esta base de datos: falta su marca, ${marca}.`], mal: true };
+  if (marca !== undefined && !(await tieneMarca(almacen, marca))) return { lineas: [faltaLaMarca(marca)], mal: true };
   const hallado = await verificarFicheros(db, almacen);
   return { lineas: lineas(hallado), mal: hallado.sinFichero.length + hallado.danados.length > 0 };
 }
@@ -60,6 +60,7 @@ const deRecuento = (descuadrados: readonly RecuentoDescuadrado[]): readonly stri
 
 async function main(): Promise<void> {
   const settings = leerSettings(entorno());
+  exigirBase(settings);
   const avisos = { info: () => {}, warn: console.error, error: console.error };
   const base = await connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log: avisos, waits: PATIENT });
   try {

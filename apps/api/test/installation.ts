@@ -56,12 +56,14 @@ export async function fingerprintsOf(place: Place): Promise<Record<string, unkno
 /** All references to files name one of these, so that the tests do not spend their time on syncing hundreds. */
 const FILES = 8;
 
-/** Makes a database of version 0.1.0 with its demonstration, and without the contents of its files. Returns it open. */
+/** Makes a database of version 0.1.0 with its demonstration, and of its files the mark only. Returns it open. */
 export async function earlierInstallation(folder: string): Promise<{ place: Place; base: Base }> {
   const place = await newPlace(folder);
   const base = await openPlace(place);
   await base.pool.query('drop schema public cascade; create schema public; set check_function_bodies = off');
   await base.pool.query(gunzipSync(readFileSync(EARLIER)).toString());
+  const { rows } = await base.pool.query<{ marca: string }>('select marca from almacen_ficheros');
+  for (const { marca } of rows) await (await storeOf(place)).guardar(marca, Buffer.from('marca'));
   return { place, base };
 }
 

@@ -27,6 +27,7 @@ import {
   newPlace,
   openPlace,
   runProgram,
+  storeOf,
   succeed,
   type Place,
 } from '../../test/installation.ts';
@@ -158,4 +159,13 @@ it('a restore that is killed leaves a place that says so, and can be repeated', 
   const [fichero = ''] = filesBelow(join(copia, 'ficheros'));
   writeFileSync(join(place.DATA_DIR, 'ficheros', 'parciales', basename(fichero)), 'x');
   await succeed('restaurar', [copia], place);
+});
+
+it('no copy is made from a store that is not that of the database', SLOW, async () => {
+  const { rows } = await base.pool.query<{ marca: string }>('select marca from almacen_ficheros');
+  const marca = rows[0]?.marca ?? '';
+  const carpeta = join(dir, 'de-otro-almacen');
+  await (await storeOf(origen)).borrar(marca);
+  expect(await failure('copia', [carpeta], origen)).toContain(`falta su marca, ${marca}. Revise DATA_DIR y S3_*.`);
+  expect(readdirSync(carpeta)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { rutaGuardada, cifradoDe, type Cifrado } from './cifrado.servicios.ts';
 import { ficherosDe, leerBase } from './leer-base.servicios.ts';
 import { leerFicheros, type CopiaNueva } from './leer-ficheros.servicios.ts';
 import { escribirManifiesto, leerManifiesto, type Copia, type Manifiesto } from './manifiesto.servicios.ts';
-import { conBaseEnMarcha } from './origen.servicios.ts';
+import { conBaseEnMarcha, exigirBase, exigirSuAlmacen } from './origen.servicios.ts';
 import { RUTA_SECRETO, unaPieza } from './piezas.servicios.ts';
 import { PRUEBA, probar } from './probar.servicios.ts';
 
@@ -74,9 +74,11 @@ async function llenar(
   const { dir, cifrado } = nueva;
   decir('Se copian los datos…');
   const leida = await conBaseEnMarcha(settings, (base) => leerBase(base, dir, cifrado));
+  const { marca, ...tablas } = leida;
+  const almacen = await almacenDe(settings);
+  await exigirSuAlmacen(almacen, marca);
   decir('Se copian los ficheros…');
-  const { marca: _, ...tablas } = leida;
-  const { nuevos, ...leidos } = await leerFicheros(await almacenDe(settings), ficherosDe(leida, dir, cifrado), nueva);
+  const { nuevos, ...leidos } = await leerFicheros(almacen, ficherosDe(leida, dir, cifrado), nueva);
   const sinProbar: Manifiesto = {
     formato: 2,
     version,
@@ -101,6 +103,7 @@ async function llenar(
 
 /** Makes a copy as a new folder inside `carpeta`, which has another name until it is complete, proved and synced. */
 export async function hacerCopia({ settings, carpeta, version, ahora, conPrueba, decir }: Pedido): Promise<CopiaHecha> {
+  exigirBase(settings);
   await mkdir(carpeta, { recursive: true, mode: 0o700 });
   const hecha = ahora();
   await mkdir(settings.DATA_DIR, { recursive: true });

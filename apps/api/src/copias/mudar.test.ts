@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import {
   newPlace,
   openPlace,
   succeed,
+  type Place,
 } from '../../test/installation.ts';
 import { silent } from '../db/log.ts';
 import { migrate } from '../db/migrate.ts';
@@ -39,6 +40,11 @@ it(
   },
 );
 
+async function inPlace(place: Place, text: string) {
+  const { pool, close } = await openPlace(place);
+  return pool.query<Record<string, string>>(text).finally(close);
+}
+
 // Needs a server; the embedded engine is always there.
 describe.runIf(engine === 'postgres')('npm run mudar', () => {
   it('moves an installation from a server to the embedded engine and back', { timeout: 240_000 }, async () => {
@@ -47,6 +53,10 @@ describe.runIf(engine === 'postgres')('npm run mudar', () => {
     const propia = join(dir, 'propia');
     expect(await failure('mudar', ['--a', propia], enServidor)).toContain('hay servidores de Tajo en marcha');
     await base.close();
+    const { rows } = await inPlace(enServidor, 'select marca from almacen_ficheros');
+    const enOtra = { ...enServidor, DATA_DIR: join(dir, 'otra-carpeta') };
+    expect(await failure('mudar', ['--a', propia], enOtra)).toContain(`falta su marca, ${rows[0]?.marca}`);
+    expect(existsSync(propia)).toBe(false);
     await succeed('mudar', ['--a', propia], enServidor);
     const embebida = { DATA_DIR: propia, COPIA_CARPETA: enServidor.COPIA_CARPETA };
     // Engines list the indexes in other words.

@@ -1,13 +1,29 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { connect, type Base } from '../db/connect.ts';
 import { imageOf } from '../db/embedded/image.ts';
 import { PATIENT } from '../db/waits.ts';
+import { faltaLaMarca, tieneMarca } from '../ficheros/almacen-marcado.servicios.ts';
+import type { AlmacenFicheros } from '../services.ts';
 import type { Settings } from '../settings.ts';
+import { CopiaError } from './copia-mala.servicios.ts';
 
 const AVISOS = { info: () => {}, warn: console.error, error: console.error };
 
 /** Opens a database for work that may take an hour. */
 export const abrirBase = (lugar: { url?: string | undefined; dataDir?: string }): Promise<Base> =>
   connect({ ...lugar, log: AVISOS, waits: PATIENT });
+
+/** Throws CopiaError if there is no embedded database where the settings name one: to open it would create it. */
+export function exigirBase({ DATABASE_URL, DATA_DIR }: Settings): void {
+  if (DATABASE_URL === undefined && !existsSync(join(DATA_DIR, 'base', 'pg')))
+    throw new CopiaError(`No hay ninguna base de datos en ${resolve(DATA_DIR)}: revise DATA_DIR.`);
+}
+
+/** Throws CopiaError if the store is not that of the database: it would lack every file. */
+export async function exigirSuAlmacen(almacen: AlmacenFicheros, marca: string | undefined): Promise<void> {
+  if (marca !== undefined && !(await tieneMarca(almacen, marca))) throw new CopiaError(faltaLaMarca(marca));
+}
 
 /** Runs `work` over the database while others write to it: the server's, or an image of the embedded one. */
 export async function conBaseEnMarcha<T>(settings: Settings, work: (base: Base) => Promise<T>): Promise<T> {

@@ -21,6 +21,9 @@ export async function tieneMarca(almacen: AlmacenFicheros, marca: string): Promi
   return leida !== undefined;
 }
 
+export const faltaLaMarca = (marca: string): string =>
+  `El almacén de ficheros no es el de esta base de datos: falta su marca, ${marca}. Revise DATA_DIR y S3_*.`;
+
 /** Puts a mark into the store and its key into the database. Returns the key that the database holds. */
 async function marcar(almacen: AlmacenFicheros, db: Db): Promise<string> {
   const nueva = randomUUID();
