@@ -20,11 +20,13 @@ import { entorno, leerSettings, type Settings } from './settings.ts';
 // one, of either engine. A folder gets the files too; a server uses the store that the settings name already. The
 // servers must be stopped. What was there stays as it was.
 
-const esServidor = (lugar: string): boolean => /^postgres(ql)?:\/\//.test(lugar);
+const esServidor = (lugar: string): boolean => /^\w+:\/\//.test(lugar);
 
 const settingsDe = (a: string): Settings =>
   leerSettings({
     ...entorno(),
+    DATABASE_URL_ESCUCHA: '',
+    DATABASE_URL_LECTURA: '',
     ...(esServidor(a) ? { DATABASE_URL: a } : { DATABASE_URL: '', DATA_DIR: a }),
   });
 
@@ -86,7 +88,9 @@ async function main(): Promise<void> {
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
-  const ajuste = esServidor(a) ? 'DATABASE_URL con esa dirección' : `DATA_DIR=${a} y sin DATABASE_URL`;
+  const ajuste = esServidor(a)
+    ? 'DATABASE_URL con esa dirección'
+    : `DATA_DIR=${a} y sin DATABASE_URL ni DATABASE_URL_*`;
   console.log(`Arranque desde ahora con ${ajuste}. Lo anterior sigue donde estaba, sin cambios.`);
 }
 

@@ -9,7 +9,7 @@ import { CopiaError } from './copia-mala.servicios.ts';
 
 /** How a place is called in what is said of it; never with its password. */
 export const nombreDelLugar = ({ DATABASE_URL: url, DATA_DIR }: Settings): string =>
-  url === undefined ? DATA_DIR : `${new URL(url).host}${new URL(url).pathname}`;
+  url?.replaceAll(/^\w+:\/\/(.*@)?|\?.*$/g, '') ?? DATA_DIR;
 
 /** Throws CopiaError if somebody has used the database, or the store holds files that no interrupted restore left. */
 export async function exigirVacio(base: Base, almacen: AlmacenFicheros | undefined, nombre: string): Promise<void> {

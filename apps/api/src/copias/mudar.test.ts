@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -40,6 +40,12 @@ it(
   },
 );
 
+it('takes no address of another kind for a folder', async () => {
+  const place = await newPlace(join(dir, 'errata'));
+  expect(await failure('mudar', ['--a', 'postgre://tajo@base/tajo'], place)).toContain('postgres://');
+  expect(readdirSync(join(dir, 'errata'))).toEqual([]);
+});
+
 async function inPlace(place: Place, text: string) {
   const { pool, close } = await openPlace(place);
   return pool.query<Record<string, string>>(text).finally(close);
@@ -57,7 +63,8 @@ describe.runIf(engine === 'postgres')('npm run mudar', () => {
     const enOtra = { ...enServidor, DATA_DIR: join(dir, 'otra-carpeta') };
     expect(await failure('mudar', ['--a', propia], enOtra)).toContain(`falta su marca, ${rows[0]?.marca}`);
     expect(existsSync(propia)).toBe(false);
-    await succeed('mudar', ['--a', propia], enServidor);
+    const conLectura = { ...enServidor, DATABASE_URL_LECTURA: enServidor.DATABASE_URL };
+    await succeed('mudar', ['--a', propia], conLectura);
     const embebida = { DATA_DIR: propia, COPIA_CARPETA: enServidor.COPIA_CARPETA };
     // Engines list the indexes in other words.
     expect({ ...(await fingerprintsOf(embebida)), indexes: [] }).toEqual({ ...huella, indexes: [] });

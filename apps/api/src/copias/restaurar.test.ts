@@ -71,6 +71,15 @@ it.runIf(engine === 'postgres')('an empty schema that belongs to another role is
   }
 });
 
+it.runIf(engine === 'postgres')('a place that is named by several hosts is restored into', SLOW, async () => {
+  const place = await newPlace(join(dir, 'varios'));
+  const { DATABASE_URL: uno = '' } = place;
+  const { host, pathname } = new URL(uno);
+  const DATABASE_URL = uno.replace(host, `${host},${host}`);
+  const said = await succeed('restaurar', [plana], { ...place, DATABASE_URL });
+  expect(said).toContain(`Se restaura en ${host},${host}${pathname}…`);
+});
+
 describe('the files of a copy', () => {
   it(
     'are links to an earlier copy, but for new ones, damaged ones and those that the store has lost',
