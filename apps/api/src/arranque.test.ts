@@ -86,6 +86,16 @@ it('a database that does not answer is named, and so is the address to listen to
   expect(lineaDe(error, leerSettings({}))).toBeUndefined();
 });
 
+it('a database in which nothing may be made, or without an extension, is named', () => {
+  const settings = leerSettings({ DATABASE_URL: 'postgres://base/tajo' });
+  const ajena = Object.assign(new Error('permission denied for schema public'), { code: '42501' });
+  expect(lineaDe(ajena, settings)).toContain('DATABASE_URL: no se puede abrir la base de datos: permission denied');
+  const cause = Object.assign(new Error('x'), { code: '0A000' });
+  expect(lineaDe(new Error('0001_base.sql: extension "unaccent" is not available', { cause }), settings)).toContain(
+    'DATABASE_URL: no se puede abrir la base de datos: 0001_base.sql: extension "unaccent"',
+  );
+});
+
 it('a fault of the program keeps its stack', () => {
   expect(lineaDe(new TypeError('x is not a function'), leerSettings({}))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { ChildProcessWithoutNullStreams } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -157,6 +157,30 @@ describe.runIf(engine === 'embedded')('a start that cannot go on', () => {
     const { code, said } = await (await start({ TLS_CERT: cert, TLS_KEY: cert })).ended;
     expect([code, said]).toEqual([1, `TLS_CERT: no se puede leer ${cert}: no existe.\n`]);
     expect(readdirSync(dir)).toEqual([]);
+  });
+
+  it('says in one line what is wrong with a folder of data, or with .env', SLOW, async () => {
+    const data = join(dir, 'data');
+    const first = await start({});
+    await first.address;
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const last = async () => {
+      const { code, said } = await (await start({})).ended;
+      expect(code).toBe(1);
+      expect(said).not.toMatch(/^ {4}at /m);
+      return said.trim().split('\n').at(-1);
+    };
+    writeFileSync(join(data, 'secreto'), '');
+    expect(await last()).toContain(
+      `${join(data, 'secreto')} está vacío o cortado. Póngalo de una copia cifrada, o bórrelo`,
+    );
+    rmSync(join(data, 'base', 'pg', 'global', 'pg_control'));
+    expect(await last()).toContain('está dañada o incompleta. Restaure una copia');
+    writeFileSync(join(data, 'base', 'motor'), 'pglite 0.9.0\n');
+    expect(await last()).toContain('haga una copia con la versión que la usaba (npm run copia)');
+    mkdirSync(join(dir, '.env'));
+    expect(await last()).toBe('.env: no se puede leer: EISDIR: illegal operation on a directory, read.');
   });
 });
 

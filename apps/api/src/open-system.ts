@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import manifest from '../package.json' with { type: 'json' };
 import { avisos } from './avisos.ts';
@@ -21,6 +21,7 @@ import { WAITS } from './db/waits.ts';
 import { refuseHalfRestored } from './db/rows/restoring.ts';
 import { almacenDe } from './ficheros/almacen-de.servicios.ts';
 import { almacenMarcado } from './ficheros/almacen-marcado.servicios.ts';
+import { writeSynced } from './ficheros/disco.servicios.ts';
 import { firmaUrl } from './ficheros/firma-url.servicios.ts';
 import { historialQueries } from './historial/historial.queries.ts';
 import { mantenimiento } from './mantenimiento.ts';
@@ -31,7 +32,7 @@ import { cifra } from './sesion/cifra.servicios.ts';
 import { dispositivos } from './sesion/dispositivos.servicios.ts';
 import { tanteos } from './sesion/tanteos.servicios.ts';
 import { sesiones } from './sesion/sesiones.servicios.ts';
-import type { Settings } from './settings.ts';
+import { SettingsError, type Settings } from './settings.ts';
 import type { System } from './system.ts';
 import { atender } from './vivo/canales.servicios.ts';
 import { cambiosQueries } from './vivo/cambios.queries.ts';
@@ -39,13 +40,19 @@ import { directo } from './vivo/directo.servicios.ts';
 import { vigia } from './vivo/vigia.servicios.ts';
 
 const HORA = 3_600_000;
+const SECRETO_MINIMO = 32;
 
 /** Secret of the tokens: from the settings, or generated once and stored in DATA_DIR, readable by its owner only. */
-function secretoDe(settings: Settings): string {
+async function secretoDe(settings: Settings): Promise<string> {
   if (settings.JWT_SECRET !== undefined) return settings.JWT_SECRET;
   const ruta = join(settings.DATA_DIR, 'secreto');
-  if (!existsSync(ruta)) writeFileSync(ruta, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  return readFileSync(ruta, 'utf8').trim();
+  if (!existsSync(ruta)) await writeSynced(ruta, Buffer.from(randomBytes(48).toString('base64url')));
+  const secreto = readFileSync(ruta, 'utf8').trim();
+  if (secreto.length < SECRETO_MINIMO)
+    throw new SettingsError(
+      `${ruta} está vacío o cortado. Póngalo de una copia cifrada, o bórrelo: entonces todos vuelven a entrar, las claves de acceso terminan, y de la verificación en dos pasos solo valen los códigos de recuperación.`,
+    );
+  return secreto;
 }
 
 interface Abierto {
@@ -90,7 +97,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
   );
   decir(`Base de datos ${base.embedded ? 'embebida' : 'PostgreSQL'} lista (${aplicadas.length} migraciones nuevas)`);
 
-  const secreto = secretoDe(settings);
+  const secreto = await secretoDe(settings);
   const { db } = base;
   const lectura = { log: linea, waits: WAITS, onStatement: metrics.statement };
   const standby = readUrl === undefined ? undefined : await openStandby(readUrl, base.pool, lectura);

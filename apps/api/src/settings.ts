@@ -110,8 +110,14 @@ export function leerSettings(env: Readonly<Record<string, string | undefined>>):
   return leido.data;
 }
 
+function deFichero(): Record<string, string | undefined> {
+  if (!existsSync('.env')) return {};
+  try {
+    return parseEnv(readFileSync('.env', 'utf8'));
+  } catch (error) {
+    throw new SettingsError(`.env: no se puede leer: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
 /** Returns the environment, with missing values from a `.env` file in the working directory. */
-export const entorno = (): Record<string, string | undefined> => ({
-  ...(existsSync('.env') ? parseEnv(readFileSync('.env', 'utf8')) : {}),
-  ...process.env,
-});
+export const entorno = (): Record<string, string | undefined> => ({ ...deFichero(), ...process.env });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
+import { WrongSchema } from '../migrate.ts';
 import { unpackDirectory } from './tar.ts';
 import { ENGINE, templateFile } from './template.ts';
 import { engineThread } from './thread.ts';
@@ -58,8 +59,8 @@ export async function engineDirectory(dataDir: string, log: Log): Promise<string
   }
   const found = existsSync(motor) ? readFileSync(motor, 'utf8').trim() : 'un motor sin nombre';
   if (found !== ENGINE) {
-    throw new Error(
-      `La base de datos de ${dataDir} es de ${found} y este programa lleva ${ENGINE}: ábrala con la versión anterior y expórtela.`,
+    throw new WrongSchema(
+      `La base de datos de ${dataDir} es de ${found} y este programa lleva ${ENGINE}: haga una copia con la versión que la usaba (npm run copia) y restáurela con esta en otra carpeta (npm run restaurar).`,
     );
   }
   return files;

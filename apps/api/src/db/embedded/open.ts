@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { channels } from '../channels.ts';
 import type { Engine } from '../engine.ts';
 import type { Log } from '../log.ts';
+import { WrongSchema } from '../migrate.ts';
 import { openPool } from '../pool.ts';
 import type { Waits } from '../waits.ts';
 import { engineDirectory } from './directory.ts';
@@ -22,7 +23,11 @@ export async function openEmbedded(dataDir: string | undefined, log: Log, waits:
       : await lock(dataDir, (line) => answerImage(dataDir, line, (to) => image(to)));
   try {
     const thread = engineThread(dataDir === undefined ? inMemory() : { dir: await engineDirectory(dataDir, log) }, log);
-    await thread.open();
+    await thread.open().catch(({ message }: Error) => {
+      throw new WrongSchema(
+        `La base de datos de ${dataDir} no se puede abrir (${message}): está dañada o incompleta. Restaure una copia en otra carpeta (npm run restaurar).`,
+      );
+    });
     image = thread.image;
     const heard = channels();
     // Given explicitly, so that PG* environment variables do not affect the engine.
