@@ -97,19 +97,20 @@ export const ficherosQueries = (db: Db) => ({
       .limit(limit)
       .execute(),
 
-  /** Rows that nothing refers to. */
-  leerSinDueno: async (): Promise<string[]> => {
+  /** Returns which of these rows nothing refers to. */
+  leerSinDueno: async (ids: readonly string[]): Promise<string[]> => {
     const { rows } = await sql<{ id: string }>`
-      select f.id from fichero f where not ${TIENE_DUENO} order by f.id`.execute(db);
+      select f.id from fichero f where f.id = any(${ids}::uuid[]) and not ${TIENE_DUENO} order by f.id`.execute(db);
     return rows.map((r) => r.id);
   },
 
   /**
-   * Deletes rows without an owner that were created, or let go, before `antes`; a new row is inserted in the same
-   * transaction as the record that refers to it.
+   * Deletes those of these rows that have no owner and were created, or let go, before `antes`; a new row is inserted
+   * in the same transaction as the record that refers to it.
    */
-  borrarSinDueno: async (antes: Date): Promise<void> => {
-    await sql`delete from fichero f where f.creado < ${antes} and not ${TIENE_DUENO}`.execute(db);
+  borrarSinDueno: async (ids: readonly string[], antes: Date): Promise<void> => {
+    await sql`delete from fichero f
+      where f.id = any(${ids}::uuid[]) and f.creado < ${antes} and not ${TIENE_DUENO}`.execute(db);
   },
 
   /** Lets files go: without another owner they are deleted a day from now, which copies and restores rely on. */

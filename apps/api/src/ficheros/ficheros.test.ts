@@ -270,6 +270,27 @@ describe('what belongs to nobody', () => {
   );
 
   it(
+    'goes some hundreds at a time, as one statement over all would outlast its limit',
+    conSala(async ({ db, almacen }) => {
+      await sql`insert into fichero (id, nombre, clase, bytes, sha256, creado)
+        select gen_random_uuid(), '', 'png', 1, '', ${new Date('2026-01-01')} from generate_series(1, 1200)`.execute(
+        db,
+      );
+      const borradas: number[] = [];
+      const contada = db.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          borradas.push(Number(result.numAffectedRows ?? 0));
+          return result;
+        },
+      });
+      await limpiarFicheros(contada, almacen, ahora);
+      expect(borradas.reduce((a, b) => a + b)).toBe(1200);
+      expect(Math.max(...borradas)).toBeLessThanOrEqual(500);
+    }),
+  );
+
+  it(
     'goes from S3 too',
     conSala(async ({ db }) => {
       const server = await fakeS3();

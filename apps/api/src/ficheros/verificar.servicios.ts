@@ -34,21 +34,32 @@ async function* lotes<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (lote.length > 0) yield lote;
 }
 
+/** All rows, some at a time: one statement over millions of them would outlast its limit (decision 0015). */
+async function* filasDe(db: Db): AsyncGenerator<readonly (Resumen & { readonly id: string })[]> {
+  for (let ultimo: string | undefined = PRIMERO; ultimo !== undefined;) {
+    const filas: readonly (Resumen & { id: string })[] = await ficherosQueries(db).leerTras(ultimo, LOTE);
+    yield filas;
+    ultimo = filas.at(-1)?.id;
+  }
+}
+
+const idsDe = (filas: readonly { readonly id: string }[]): string[] => filas.map(({ id }) => id);
+
 const revisarFilas = async (db: Db, almacen: AlmacenFicheros) => {
   const sinFichero: string[] = [];
   const danados: string[] = [];
+  const sinDueno: string[] = [];
   let filas = 0;
-  for (let ultimo: string | undefined = PRIMERO; ultimo !== undefined;) {
-    const rows: readonly (Resumen & { id: string })[] = await ficherosQueries(db).leerTras(ultimo, LOTE);
-    for (const row of rows) {
+  for await (const lote of filasDe(db)) {
+    for (const row of lote) {
       const igual = await esIgual(almacen, row.id, row);
       if (igual === undefined) sinFichero.push(row.id);
       else if (!igual) danados.push(row.id);
     }
-    filas += rows.length;
-    ultimo = rows.at(-1)?.id;
+    sinDueno.push(...(await ficherosQueries(db).leerSinDueno(idsDe(lote))));
+    filas += lote.length;
   }
-  return { filas, sinFichero, danados };
+  return { filas, sinFichero, danados, sinDueno };
 };
 
 async function huerfanosDe(db: Db, almacen: AlmacenFicheros, antes?: Date): Promise<string[]> {
@@ -66,7 +77,6 @@ async function huerfanosDe(db: Db, almacen: AlmacenFicheros, antes?: Date): Prom
 export const verificarFicheros = async (db: Db, almacen: AlmacenFicheros): Promise<Verificacion> => ({
   ...(await revisarFilas(db, almacen)),
   huerfanos: await huerfanosDe(db, almacen),
-  sinDueno: await ficherosQueries(db).leerSinDueno(),
 });
 
 /**
@@ -74,7 +84,7 @@ export const verificarFicheros = async (db: Db, almacen: AlmacenFicheros): Promi
  * of a newer one may still be open.
  */
 export async function limpiarFicheros(db: Db, almacen: AlmacenFicheros, antes: Date): Promise<void> {
-  await ficherosQueries(db).borrarSinDueno(antes);
+  for await (const lote of filasDe(db)) await ficherosQueries(db).borrarSinDueno(idsDe(lote), antes);
   for (const id of await huerfanosDe(db, almacen, antes)) await almacen.borrar(id);
   await almacen.limpiar(antes);
 }
