@@ -217,6 +217,24 @@ describe('without a session, in which nothing is sent,', () => {
       expect((await accion(null)).vista).toBeNull();
     });
 
+    it('is forgotten with its parte, or a device would keep one for each action of years', async () => {
+      const poner = (ids: readonly number[]) =>
+        ponerPaquete({
+          usuario,
+          turno: 100,
+          catalogo,
+          paquete,
+          obras: ids.map((id_parte) => ({ ...guardada, id_parte, turno: 100, fila })),
+          marcas: new Map(),
+        });
+      await acusarHecho(await accion(5), { aviso: null, version: 7 });
+      await poner([12]);
+      expect((await deshacer(5)).vista).toBe(7);
+      await cambiarCola(() => null);
+      await poner([]);
+      expect((await deshacer(5)).vista).toBe(5);
+    });
+
     it('stays as it is if the server sends none', async () => {
       await acusarHecho(await accion(5), RECIBIDO);
       expect((await deshacer(5)).vista).toBe(5);

@@ -237,6 +237,13 @@ interface PaqueteLeido {
   readonly marcas: Marcas;
 }
 
+/** Forgets the versions written of partes that this device no longer keeps. */
+async function podarPropias(m: Bloque, usuario: number, quedan: ReadonlySet<number>): Promise<void> {
+  const propias = (await m.leer('varios', claveDePropias(usuario))) as Propias | undefined;
+  const suyas = Object.entries(propias ?? {}).filter(([registro]) => quedan.has(Number.parseInt(registro, 10)));
+  await m.poner('varios', claveDePropias(usuario), Object.fromEntries(suyas));
+}
+
 /** Keeps a package. Partes that are no longer in it are forgotten, unless something of them is still to be sent. */
 export const ponerPaquete = async ({ usuario, turno, obras, catalogo, paquete, marcas }: PaqueteLeido): Promise<void> =>
   (await mesa()).enBloque(TODAS, async (m) => {
@@ -244,11 +251,14 @@ export const ponerPaquete = async ({ usuario, turno, obras, catalogo, paquete, m
     const enCola = new Set(
       enOrden(await m.leerTodo('cola')).flatMap((f) => (f.usuario === usuario ? [f.id_parte] : [])),
     );
+    const quedan = new Set([...ids, ...enCola]);
     for (const antes of (await m.leerTodo('obras')) as ObraGuardada[]) {
-      const sobra = antes.usuario === usuario && antes.turno <= turno && antes.fila !== null;
-      if (sobra && !ids.has(antes.id_parte) && !enCola.has(antes.id_parte))
-        await m.borrar('obras', claveDeObra(usuario, antes.id_parte));
+      if (antes.usuario !== usuario) continue;
+      const sobra = antes.turno <= turno && antes.fila !== null && !quedan.has(antes.id_parte);
+      if (sobra) await m.borrar('obras', claveDeObra(usuario, antes.id_parte));
+      else quedan.add(antes.id_parte);
     }
+    await podarPropias(m, usuario, quedan);
     for (const obra of obras) await guardarObra(m, obra);
     await m.poner('varios', `catalogo/${usuario}`, catalogo);
     await m.poner('varios', `paquete/${usuario}`, paquete);
