@@ -260,6 +260,20 @@ it('keeps the evidence of a parte on which something is still to be decided', as
   await entregado();
 });
 
+it('lets go of evidence that was decided so long ago that it is not told', async () => {
+  stubObraNetwork({
+    'GET /parte/12/obra': reiniciado,
+    'GET /campo/resoluciones': { body: [] },
+    [OBSERVACIONES]: { status: 409, body: { message: 'Reiniciado.' } },
+    'POST /campo/constancia': { status: 201, body: { id: 1 } },
+  });
+  await anotar('Tarde');
+  const estados = async () => (await leerCola()).map(({ estado }) => estado);
+  await eventually(async () => expect(await estados()).toEqual(['entregado']));
+  await renderAtRoute(<PendientesPage />);
+  await eventually(async () => expect(await estados()).toEqual([]));
+});
+
 describe('a hecho that the server refuses', () => {
   const DESHACER = 'DELETE /parte/accion/12/1/1/2/8/1';
   const COMENTARIO = 'POST /parte/comentario/12';

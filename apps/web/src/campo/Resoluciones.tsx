@@ -14,23 +14,21 @@ const DECIDIDO: Readonly<Record<NonNullable<Resolucion['resultado']>, string>> =
   constancia: 'La oficina lo ha guardado como constancia.',
 };
 
-/** Lets go of the evidence of partes on which the office has decided all. */
+/** Lets go of the evidence of partes on which the office has decided all, be it so long ago that it is not told. */
 async function soltarDecididos(resoluciones: readonly Resolucion[]): Promise<void> {
   const sinDecidir = new Set(resoluciones.flatMap((r) => (r.resultado === null ? [r.id_parte] : [])));
-  const decididos = new Set(resoluciones.map((r) => r.id_parte).filter((id) => !sinDecidir.has(id)));
-  if (decididos.size === 0) return;
-  await cambiarCola((fila) => (fila.estado === 'entregado' && decididos.has(fila.id_parte) ? null : fila));
+  await cambiarCola((fila) => (fila.estado === 'entregado' && !sinDecidir.has(fila.id_parte) ? null : fila));
   await publicar();
 }
 
 /** Recent decisions of the office on work that arrived after its attempt was over. */
 export function Resoluciones() {
-  const { data = [], isFetchedAfterMount } = useCall(campoApi.resoluciones);
+  const { data, isFetchedAfterMount, isSuccess } = useCall(campoApi.resoluciones);
   useEffect(() => {
     // An earlier answer knows nothing of what was delivered after it.
-    if (isFetchedAfterMount) void soltarDecididos(data);
-  }, [data, isFetchedAfterMount]);
-  if (data.length === 0) return null;
+    if (isFetchedAfterMount && isSuccess) void soltarDecididos(data);
+  }, [data, isFetchedAfterMount, isSuccess]);
+  if (data === undefined || data.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="decidido">
       <Typography id="decidido" variant="h2" sx={{ fontSize: '1rem' }}>
