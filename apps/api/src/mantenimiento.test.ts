@@ -8,7 +8,7 @@ import { withApi } from '../test/with-api.ts';
 import { cuidar, mantenimiento } from './mantenimiento.ts';
 
 it(
-  'drops what has had its time: a session, counts of tries and of a day, and a key after more than the promised 30 days',
+  'drops what has had its time: a session, counts of tries and of a day, and a key and a sent mail after more than the promised 30 days',
   withApi(async (api) => {
     const { system } = api;
     const gestion = await api.as('GESTION');
@@ -20,22 +20,30 @@ it(
       .insertInto('limite')
       .values({ clave: 'x', veces: 1, hasta: new Date('2026-11-21T10:00:00Z') })
       .execute();
+    const correo = { clase: 'correo', datos: '{"para":"a@b.c"}', proximo: system.now(), creado: system.now() };
+    await system.db
+      .insertInto('trabajo')
+      .values([
+        { ...correo, hecho: system.now() },
+        { ...correo, clase: 'en espera' },
+      ])
+      .execute();
     const quedan = async (instante: string) => {
       api.ponerReloj(instante);
       await cuidar(system);
-      const tablas = ['sesion', 'limite', 'consumo', 'operacion'] as const;
+      const tablas = ['sesion', 'limite', 'consumo', 'operacion', 'trabajo'] as const;
       const filas = [];
       for (const tabla of tablas)
         filas.push((await sql`select from ${sql.table(tabla)}`.execute(system.db)).rows.length);
       return filas;
     };
-    expect(await quedan('2026-11-20T22:30:00Z')).toEqual([1, 1, 1, 1]);
-    expect(await quedan('2026-11-21T21:30:00Z')).toEqual([1, 0, 1, 1]);
-    expect(await quedan('2026-11-22T23:30:00Z')).toEqual([1, 0, 0, 1]);
+    expect(await quedan('2026-11-20T22:30:00Z')).toEqual([1, 1, 1, 1, 2]);
+    expect(await quedan('2026-11-21T21:30:00Z')).toEqual([1, 0, 1, 1, 2]);
+    expect(await quedan('2026-11-22T23:30:00Z')).toEqual([1, 0, 0, 1, 2]);
     // An ended one may deliver evidence for 30 days (REG-031).
-    expect(await quedan('2026-12-20T22:00:00Z')).toEqual([1, 0, 0, 1]);
-    expect(await quedan('2026-12-21T22:30:00Z')).toEqual([0, 0, 0, 1]);
-    expect(await quedan('2026-12-31T22:00:00Z')).toEqual([0, 0, 0, 0]);
+    expect(await quedan('2026-12-20T22:00:00Z')).toEqual([1, 0, 0, 1, 2]);
+    expect(await quedan('2026-12-21T22:30:00Z')).toEqual([0, 0, 0, 1, 2]);
+    expect(await quedan('2026-12-31T22:00:00Z')).toEqual([0, 0, 0, 0, 1]);
   }),
 );
 

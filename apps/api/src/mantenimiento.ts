@@ -16,7 +16,7 @@ const AVISOS_CADA_MS = 30_000;
 /** Sizes of the day, and mails about warnings. */
 const VIGILANCIA_CADA_MS = 600_000;
 const DIA = 86_400_000;
-/** Longer than the 30 days that are promised for idempotency keys (REG-004). */
+/** Longer than the 30 days that are promised for idempotency keys (REG-004); sent mails go with them. */
 const DIAS_OPERACION = 40;
 
 /** Folds the pending counter rows of partes into their totals. */
@@ -29,6 +29,7 @@ export async function cuidar(system: System): Promise<void> {
   await limitesQueries(system.db).borrarPasados(new Date(ahora));
   const antes = new Date(ahora - DIAS_OPERACION * DIA).toISOString();
   await system.db.deleteFrom('operacion').where('creada', '<', antes).execute();
+  await system.db.deleteFrom('trabajo').where('hecho', '<', antes).execute();
   const ayer = diaEn(system.settings.TZ_NEGOCIO, new Date(ahora - DIA));
   await system.db.deleteFrom('consumo').where('dia', '<', ayer).execute();
   await system.db
