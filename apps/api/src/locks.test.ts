@@ -3,6 +3,7 @@ import type { Cambio } from '@tajo/contract/historial';
 import type { Proyecto } from '@tajo/contract/proyectos';
 import { describe, expect, it } from 'vitest';
 import { engine } from '../test/database.ts';
+import { entregar, intentoAbierto } from '../test/make/constancias.ts';
 import { enviarAccion, makeObra, makeParte, responderTodo } from '../test/make/obra.ts';
 import { hacerParte, hacerTecnico, hacerTienda } from '../test/make/partes.ts';
 import {
@@ -154,6 +155,22 @@ const ENCUENTROS: Readonly<Record<string, (api: TestApi) => Promise<Encuentro>>>
       cambia: (tx) => acortar(tx, obra.id_mueble),
       pide: () => enviarAccion(tecnico, id, accion),
       contesta: [422, { posicion: expect.any(String) }],
+    };
+  },
+  'a mueble that loses a position gets no record back there by a decision': async (api) => {
+    const [tecnico, gestion, obra] = [await api.as('TECNICO'), await api.as('GESTION'), await makeObra(api)];
+    const id_parte = await makeParte(api, obra, tecnico);
+    const elementos = [{ nombre_elemento: 'Nova B2', unidades: 1 }];
+    const accion = { id_accion: 1, step: 1, tipo_elemento: 1, id_mueble: obra.id_mueble, posicion: 4, elementos };
+    await enviarAccion(tecnico, id_parte, accion);
+    const pieza = { id_parte, id_intento: await intentoAbierto(api, id_parte), contenido: { comentario: 'Hecho' } };
+    await gestion.patch(`/api/parte/reiniciar/${id_parte}`);
+    const { id } = (await entregar(tecnico, { ...pieza, clase: 'comentario' })).json<{ id: number }>();
+    const decision = { resultado: 'aplicado', motivo: 'Lo hizo él', vistos: 1 };
+    return {
+      cambia: (tx) => acortar(tx, obra.id_mueble),
+      pide: () => gestion.post(`/api/campo/resolver/${id}`, decision),
+      contesta: [409, { message: expect.stringContaining('ya no tiene todas las posiciones') }],
     };
   },
   'a mueble that loses a position gets nothing there by the form of a shop': async (api) => {

@@ -44,6 +44,11 @@ const EMPEZADO_EN = sql`(select s.id from (
   order by (s.ocurrido <= ${DESDE}) desc nulls last, s.ocurrido desc, s.id limit 1)`;
 
 export const resolverQueries = (db: Db) => ({
+  bloquearMuebles: async (id_intento: number | null): Promise<void> => {
+    await sql`select from mueble where id in (select id_mueble from accion where id_intento = ${id_intento})
+      order by id for key share`.execute(db);
+  },
+
   /** Returns the present state that the work of that attempt meets. */
   leerEncuentro: async ({ id_parte, id_intento }: Destino): Promise<Encuentro> => {
     const { rows } = await sql<Encuentro>`

@@ -20,6 +20,7 @@ export async function devolverAlTecnico(
   origen: Origen,
 ): Promise<number> {
   const { tx } = escritura;
+  await resolverQueries(tx).bloquearMuebles(origen.id_intento);
   const encuentro = await resolverQueries(tx).leerEncuentro(origen);
   const { encargo, copiar } = unwrap(comoAplicar(encuentro));
   if (parte === undefined || encuentro.origen === null || origen.id_intento === null)
