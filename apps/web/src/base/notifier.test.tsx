@@ -182,6 +182,16 @@ describe('what was done', () => {
     await expect.element(alerta).toHaveTextContent('No se ha podido deshacer. Ya existe ese NIF.');
   });
 
+  it('that failed can be taken back again', async () => {
+    undo.mockRejectedValueOnce(new ApiError(500, 'Se ha producido un error. Inténtelo de nuevo.'));
+    undo.mockResolvedValueOnce('Vuelve a estar como estaba.');
+    await act();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.element(alerta).toHaveTextContent('No se ha podido deshacer. Se ha producido un error.');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.element(alerta).toHaveTextContent('Vuelve a estar como estaba.');
+  });
+
   it('is reached by F8, waits for who is there, and gives the focus back', async () => {
     await act();
     const button = page.getByRole('button', { name: 'Se deshace' });

@@ -41,8 +41,8 @@ export function NotifierProvider({ children }: { readonly children: ReactNode })
       notifier.success(await call());
     } catch (error) {
       const { status } = toFailure(error);
-      // Without an answer it can be tried again.
-      const again = status === 0 || status >= 502 ? call : undefined;
+      // What failed, or got no answer, can be tried again.
+      const again = status === 0 || status >= 500 ? call : undefined;
       show({ kind: 'error', text: `No se ha podido deshacer. ${failureReason(error)}`, undo: again });
     }
   };
