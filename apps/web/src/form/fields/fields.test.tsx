@@ -229,6 +229,21 @@ it.each(['uno', 'varios'] as const)(
   },
 );
 
+it('Enter sends once what was typed in full is chosen', async () => {
+  const sent = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
+  const value = await draw((control) => (
+    <form ref={(form) => form?.addEventListener('submit', sent)}>
+      <SearchField control={control} name="uno" label="Lista" options={[{ id: 4, nombre: 'Lugo' }]} />
+    </form>
+  ));
+  await page.getByRole('combobox').fill('Lugo');
+  await userEvent.keyboard('{Enter}');
+  expect(value('uno')).toBe(4);
+  expect(sent).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(sent).toHaveBeenCalledOnce();
+});
+
 it('Enter takes no chosen element off', async () => {
   const changed = vi.fn<() => void>();
   const chosen = [{ nombre_elemento: 'Balda', unidades: '2' }];
