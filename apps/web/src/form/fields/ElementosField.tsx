@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { queContiene } from '@tajo/domain/texto';
+import { useMemo } from 'react';
 import type { ChosenElemento, OfferedElemento } from './elementos.ts';
 import { changeUnits, chooseNames } from './elementos.ts';
 import { useTyping } from './useTyping.ts';
@@ -41,8 +42,9 @@ export function ElementosField(props: Props) {
   const { label = 'Componentes', required = false, disabled = false } = props;
   const { elementos, options, onChange, error, errorOf, noteOf } = props;
   const { onKeyDown, ...typing } = useTyping({ several: true });
-  const names = elementos.map((element) => element.nombre_elemento);
-  const chosen = names.map((name) => options.find((option) => option.nombre === name) ?? { nombre: name });
+  const names = JSON.stringify(elementos.map((element) => element.nombre_elemento));
+  // The same array while the names are: MUI takes away what is typed when it gets another one.
+  const chosen = useMemo(() => (JSON.parse(names) as string[]).map((nombre): OfferedElemento => ({ nombre })), [names]);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Autocomplete

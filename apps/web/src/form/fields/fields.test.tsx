@@ -244,6 +244,21 @@ it('Enter sends once what was typed in full is chosen', async () => {
   expect(sent).toHaveBeenCalledOnce();
 });
 
+it('what is typed to find an element stays when the form is drawn again', async () => {
+  const field = () => (
+    <ElementosField
+      elementos={[{ nombre_elemento: 'Panel', unidades: '1' }]}
+      options={[{ nombre: 'Balda' }, { nombre: 'Panel' }]}
+      onChange={() => {}}
+      errorOf={() => undefined}
+    />
+  );
+  const { rerender } = await render(field());
+  await page.getByRole('combobox').fill('bal');
+  await rerender(field());
+  await expect.element(page.getByRole('combobox')).toHaveValue('bal');
+});
+
 it('Enter takes no chosen element off', async () => {
   const changed = vi.fn<() => void>();
   const chosen = [{ nombre_elemento: 'Balda', unidades: '2' }];
