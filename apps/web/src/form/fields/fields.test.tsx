@@ -160,6 +160,8 @@ describe('a choice', () => {
     for (const name of ['Tienda', 'Clientes']) {
       const choice = page.getByRole('combobox', { name });
       await expect.element(choice).toHaveAccessibleDescription(/^No se han podido leer las opciones\./);
+      // A refused form focuses the first wrong field.
+      await expect.element(choice).toBeValid();
       await choice.click();
       await expect.element(page.getByText('Cargando…')).not.toBeInTheDocument();
       await userEvent.keyboard('{Escape}');

@@ -11,7 +11,7 @@ export function useInput<Values extends FieldValues, Out>(
 ) {
   const { field, fieldState } = useController({ control, name });
   useVisibleField(name, label, text);
-  const unread = read?.isLoadingError === true && unreadHelp(read);
+  const unread = read?.isLoadingError === true ? unreadHelp(read) : undefined;
   return {
     field,
     input: {
@@ -21,9 +21,9 @@ export function useInput<Values extends FieldValues, Out>(
       disabled,
       onBlur: field.onBlur,
       inputRef: field.ref,
-      error: fieldState.invalid || unread !== false,
+      error: fieldState.invalid,
       // A blank line, so that an error does not move the layout.
-      helperText: unread || (fieldState.error?.message ?? help ?? ' '),
+      helperText: unread ?? fieldState.error?.message ?? help ?? ' ',
     },
   };
 }
