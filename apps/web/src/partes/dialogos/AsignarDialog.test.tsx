@@ -10,8 +10,9 @@ import { AsignarDialog } from './AsignarDialog.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
+const TECNICOS_LOCALES = { body: [makeTecnico(5, 'Begoña Ibáñez')] };
 const TECNICOS: Routes = {
-  'GET /usuario/tecnicos_locales/40': { body: [makeTecnico(5, 'Begoña Ibáñez')] },
+  'GET /usuario/tecnicos_locales/40': TECNICOS_LOCALES,
   'GET /usuario/tecnicos_no_locales/40': {
     body: [makeTecnico(8, 'Íñigo Álvarez'), makeTecnico(9, 'Marta Soler')],
   },
@@ -113,6 +114,34 @@ describe('AsignarDialog', () => {
     await aceptar.click();
     await eventually(() => expect(onClose).toHaveBeenCalledOnce());
     expect(llamadas.filter((l) => l.method === 'PATCH').map((l) => l.url)).toEqual(['/parte/asignar/12/8']);
+  });
+
+  it('is not sent by Enter while what is typed matches nobody', async () => {
+    const { llamadas } = await abrir({ 'PATCH /parte/asignar/12/8': { body: makeParteRow({ estado: 2 }) } });
+    await elegir(noLocales, 'inigo', 'Íñigo Álvarez');
+    await noLocales.fill('Zoe');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Ningún técnico coincide')).toBeVisible();
+    expect(llamadas.filter((l) => l.method === 'PATCH')).toEqual([]);
+  });
+
+  it('says nothing if its lists are there and cannot be read again', async () => {
+    let caida = false;
+    const deCaida = () => (caida ? { status: 500, body: { message: 'Fallo.' } } : TECNICOS_LOCALES);
+    const { llamadas } = await abrir({ 'GET /usuario/tecnicos_locales/40': deCaida });
+    await elegir(locales, 'Beg', 'Begoña Ibáñez');
+    await elegir(noLocales, 'marta', 'Marta Soler');
+    caida = true;
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
+    const antes = llamadas.length;
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event('visibilitychange'));
+        return llamadas.length;
+      })
+      .toBeGreaterThan(antes + 1);
+    await elegir(locales, 'Beg', 'Begoña Ibáñez');
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   it('cannot be accepted any more when the choice is taken back', async () => {

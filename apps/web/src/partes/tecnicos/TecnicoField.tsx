@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { nombreUnico } from '@tajo/domain/usuarios/tecnico';
 import { useEffect, useRef } from 'react';
+import { useTyping } from '../../form/fields/useTyping.ts';
 import { notaDeTecnico } from './tecnico.ts';
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
 /** A list of technicians with relevant details beside the name; typing searches ignoring case and accents. */
 export function TecnicoField({ label, tecnicos, vacia, value, onChange, error, primera = false }: Props) {
   const ayuda = error ?? (tecnicos?.length === 0 ? vacia : value && notaDeTecnico(value));
+  const typing = useTyping();
   const caja = useRef<HTMLInputElement>(null);
   // The list before it may turn out to be empty, so this one gets the focus then.
   useEffect(() => {
@@ -27,6 +29,7 @@ export function TecnicoField({ label, tecnicos, vacia, value, onChange, error, p
   }, [primera]);
   return (
     <Autocomplete
+      {...typing}
       autoHighlight
       options={tecnicos ?? []}
       value={value}

@@ -22,12 +22,13 @@ export function useTecnicos({ id_establecimiento, id_proyecto, porProvincia = fa
   const locales = useCall(usuarioApi.tecnicosLocales, enSitio, conSitio);
   const noLocales = useCall(usuarioApi.tecnicosNoLocales, enSitio, conSitio);
   const todos = useCall(usuarioApi.tecnicos, { query }, { enabled: !conSitio.enabled });
+  const leidas = [locales, noLocales, todos];
   const con = porProvincia ? sinDistancia : (tecnicos: TecnicoOpcion[] | undefined) => tecnicos;
   return {
     listas: conSitio.enabled
       ? { locales: con(locales.data), noLocales: con(noLocales.data) }
       : { todos: con(todos.data) },
-    error: locales.error ?? noLocales.error ?? todos.error,
-    ...allRead([locales, noLocales, todos]),
+    error: leidas.find(({ isLoadingError }) => isLoadingError)?.error,
+    ...allRead(leidas),
   };
 }
