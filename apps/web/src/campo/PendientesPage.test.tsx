@@ -376,6 +376,17 @@ it('and is tried again only after all of them', async () => {
   expect(urls().slice(0, 3)).toEqual(['POST /parte/accion', comentario(13), comentario(14)]);
 });
 
+it('what failed often is tried again a moment after the line may be back', async () => {
+  const { writes } = stubObraNetwork({ [OBSERVACIONES]: 'offline' });
+  await anotar('Bien');
+  for (const veces of [2, 3, 4, 5, 6, 7]) {
+    dispatchEvent(new Event('online'));
+    await eventually(() => expect(writes.length).toBeGreaterThanOrEqual(veces));
+  }
+  const antes = writes.length;
+  await expect.poll(() => writes.length, { timeout: 4000 }).toBeGreaterThan(antes);
+});
+
 it('a reading that hangs holds up no other parte', async () => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
     const limite = new AbortController();

@@ -41,7 +41,7 @@ function aplazar(clave: string): void {
 /** Ends all waits, as there may be a line; what has failed goes after the rest. */
 function acabarEsperas(): void {
   esperas.delete(LINEA);
-  for (const [clave, { fallos }] of esperas) esperas.set(clave, { fallos, hasta: 0 });
+  for (const clave of esperas.keys()) esperas.set(clave, { fallos: 1, hasta: 0 });
 }
 
 const falloDe = ({ status, message, fields }: ApiError): Fallo => ({ status, mensaje: message, campos: fields });
