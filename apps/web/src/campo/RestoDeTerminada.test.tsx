@@ -105,7 +105,9 @@ describe('what the user of an ended session had not sent', () => {
     await page.getByText('¿Ya no puede entrar?').click();
     await entregar.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('El parte no existe.');
-    expect(await estados()).toEqual(['constancia', 'constancia', 'entregado']);
+    // A sign-in sends them as usual.
+    expect(await estados()).toEqual(['pendiente', 'pendiente', 'entregado']);
+    await expect.element(page.getByText('Hay 2 por enviar en este móvil.', { exact: false })).toBeVisible();
   });
 
   it('is not told after a logout, nor without anything to send', async () => {

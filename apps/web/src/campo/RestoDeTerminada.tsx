@@ -13,16 +13,18 @@ type Estado =
 export function RestoDeTerminada() {
   const [resto, setResto] = useState<Awaited<ReturnType<typeof buscarResto>>>();
   const [estado, setEstado] = useState<Estado>({ clase: 'quieto' });
-  useEffect(() => {
-    buscarResto().then(setResto, () => undefined);
-  }, []);
+  const contar = () => void buscarResto().then(setResto, () => undefined);
+  useEffect(contar, []);
   if (resto === undefined) return null;
 
   const entregar = () => {
     setEstado({ clase: 'entregando' });
     entregarTodo(resto.token).then(
       () => setEstado({ clase: 'entregado' }),
-      (error: unknown) => setEstado({ clase: 'mal', motivo: toFailure(error).message }),
+      (error: unknown) => {
+        setEstado({ clase: 'mal', motivo: toFailure(error).message });
+        contar();
+      },
     );
   };
   if (estado.clase === 'entregado')

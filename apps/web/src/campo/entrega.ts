@@ -56,7 +56,8 @@ export async function entregarTodo(token: string): Promise<void> {
     await cambiarCola((fila) => {
       if (fila.clave === hecho.clave) return { ...fila, estado: 'entregado', ficheros: [] };
       // Later ones must not be applied by a sign-in before what they follow is decided.
-      return claves.has(fila.clave) ? { ...fila, estado: 'constancia', fallo: fila.fallo ?? SIN_ENTRAR } : fila;
+      const leSigue = claves.has(fila.clave) && vanEnOrden(fila, hecho);
+      return leSigue ? { ...fila, estado: 'constancia', fallo: fila.fallo ?? SIN_ENTRAR } : fila;
     });
   }
   await publicar();
