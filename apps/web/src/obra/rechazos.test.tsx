@@ -227,6 +227,24 @@ describe('questions that the office changed while there was no line', () => {
   });
 });
 
+it('a signature in an attempt that was ended asks for nothing more', async () => {
+  const message = 'Óscar Núñez reinició el parte el 05/03/2026 12:00.';
+  let ahora = obraReply();
+  red({
+    'GET /parte/12/obra': () => ahora,
+    [FIRMAR]: () => {
+      ahora = obraReply({ detalles: { ...OBRA.detalles, id_intento: 32, fecha_inicio: null, estado: 2 } });
+      return { status: 409, body: { message } };
+    },
+    'POST /campo/constancia': { status: 201, body: { id: 1 } },
+  });
+  await abrirFirma();
+  await firmar();
+  await eventually(() => expect(estados()).toEqual(['entregado']));
+  await expect.element(page.getByText(message, { exact: false })).toBeVisible();
+  await expect.element(page.getByText(/La firma que ya se dio/)).not.toBeInTheDocument();
+});
+
 describe('contact data that the office changed too (AMB-152)', () => {
   const choque = 'Óscar Núñez cambió «Contacto» el 05/03/2026 12:00, después de que usted lo leyera.';
   const oficina = { ...DATOS, contacto: 'Oficina A', horario: 'L-S' };

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { retienen } from '@tajo/domain/campo/cola';
+import { use } from 'react';
 import { useModelo } from '../../campo/modelo.ts';
 import { RechazoDeHecho } from '../../campo/RechazoDeHecho.tsx';
 import type { Trabajo } from '../envio/borrador.ts';
 import { usePendientes } from '../envio/useBorrador.ts';
 import { deEstePaso } from '../envio/useFormaDePaso.ts';
+import { CierreDelIntento } from '../intento/cierre.ts';
 import { DECIDA_ANTES } from '../textos.ts';
 import type { ClaveDePaso } from './paso.ts';
 import { PASOS_DEL_PARTE } from './pasos.ts';
@@ -20,12 +22,13 @@ export function AvisoPendientes({ trabajo, paso }: Props) {
   const pendientes = usePendientes(trabajo);
   const pasos = PASOS_DEL_PARTE.filter(({ clave }) => clave !== paso && pendientes.includes(clave));
   const rechazadas = retienen(cola, { ...trabajo, n: Infinity });
+  const cerrado = use(CierreDelIntento).motivo !== undefined;
   const enLaOficina = deEstePaso(cola, { trabajo, paso }).some(
     ({ estado }) => estado === 'constancia' || estado === 'entregado',
   );
   return (
     <>
-      {enLaOficina && (
+      {enLaOficina && !cerrado && (
         <Alert severity="info">
           La firma que ya se dio la decide la oficina. Si le faltaba algo, como una respuesta, guárdelo en su paso para
           que pueda aplicarla.
