@@ -96,6 +96,22 @@ describe('the box that finds everything', () => {
     await expect.element(input).toHaveValue('sol');
   });
 
+  it('keeps Enter and Backspace from the screen, too, until it is there', async () => {
+    stubNetwork({ ...ROUTES, 'GET /cliente/all': { body: [], total: 0 } });
+    await openApp('/clientes');
+    const create = page.getByRole('link', { name: 'Nuevo registro' });
+    await expect.element(create).toBeVisible();
+    const onKeyDown = vi.fn<() => void>();
+    document.addEventListener('keydown', onKeyDown);
+    const press = (key: string, ctrlKey = false) =>
+      create.element().dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+    press('k', true);
+    expect([press('n'), press('x'), press('Backspace'), press('Enter')]).toEqual([false, false, false, false]);
+    expect(onKeyDown).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', onKeyDown);
+    await expect.element(input).toHaveValue('n');
+  });
+
   it('leaves the keys to the screen after it was left by the mouse', async () => {
     const { path } = await open(async () => []);
     await page.getByRole('option', { name: 'Partes finalizados' }).click();

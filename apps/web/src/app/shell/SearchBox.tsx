@@ -5,6 +5,15 @@ import { lazyPart } from '../../kit/lazy-part.tsx';
 
 const SearchDialog = lazyPart(async () => (await import('../search/SearchDialog.tsx')).SearchDialog);
 
+/** Returns the text after a key that is pressed before the dialog is there; undefined if the key is not for it. */
+function afterKey(text: string | undefined, { key, ctrlKey, metaKey }: KeyboardEvent): string | undefined {
+  if (text === undefined || ctrlKey || metaKey) return undefined;
+  if (key === 'Backspace') return text.slice(0, -1);
+  // Kept from the screen below, where it would send a form.
+  if (key === 'Enter') return text;
+  return key.length === 1 ? text + key : undefined;
+}
+
 export function SearchBox({ session }: { readonly session: UserSession }) {
   const [open, setOpen] = useState(false);
   // What is typed before the dialog is there; undefined if it is not on its way.
@@ -15,12 +24,13 @@ export function SearchBox({ session }: { readonly session: UserSession }) {
   };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const isCombined = event.ctrlKey || event.metaKey;
       if (document.querySelector('[role=dialog][aria-label=Buscar]')) typed.current = undefined;
-      if (isCombined && event.key.toLowerCase() === 'k') show();
-      else if (typed.current !== undefined && !isCombined && event.key.length === 1) typed.current += event.key;
+      const text = afterKey(typed.current, event);
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') show();
+      else if (text !== undefined) typed.current = text;
       else return;
       event.preventDefault();
+      event.stopPropagation();
     };
     document.addEventListener('keydown', onKeyDown, true);
     return () => document.removeEventListener('keydown', onKeyDown, true);
