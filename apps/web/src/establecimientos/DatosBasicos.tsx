@@ -17,10 +17,10 @@ type Props = {
   readonly canales: OptionsRead & { readonly data: readonly Opcion[] | undefined };
 };
 
-/** The channel. Empty only if the record has none (AMB-168). */
+/** The channel. Empty only if a stored record has none (AMB-168). */
 function CanalField({ control, canales }: Props) {
   const { defaultValues } = useFormState({ control });
-  const sinCanal = (defaultValues?.id_canal ?? '') === '';
+  const sinCanal = (defaultValues?.id ?? '') !== '' && (defaultValues?.id_canal ?? '') === '';
   return (
     <SelectField
       control={control}

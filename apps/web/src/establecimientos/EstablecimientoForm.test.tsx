@@ -74,6 +74,22 @@ it('reads its channels again over what is typed, if they could not be read', asy
   await expect.element(textField('Identificador')).toHaveValue('A040');
 });
 
+it('of a new shop starts on the first channel, also if the channels were read only later', async () => {
+  let caida = true;
+  const { 'GET /canal/all/select': canales } = ESTABLECIMIENTO_ROUTES;
+  stubNetwork({
+    ...ESTABLECIMIENTO_ROUTES,
+    'GET /canal/all/select': () => (caida ? { status: 500, body: { message: 'Fallo.' } } : canales),
+  });
+  await openApp('/establecimientos', '/nuevoEstablecimiento');
+  await expect.element(combobox('Canal')).toHaveAccessibleDescription(/No se han podido leer las opciones/);
+  caida = false;
+  await boton('Reintentar').click();
+  await expect.element(combobox('Canal')).toHaveTextContent(/^Distribuidor$/);
+  await combobox('Canal').click();
+  await expect.element(page.getByRole('option', { name: 'Ninguno' })).not.toBeInTheDocument();
+});
+
 describe('the steps', () => {
   it('are three, told by name; the first leads back, and none opens before the one before it is right', async () => {
     const { path } = await abrir();

@@ -7,6 +7,7 @@ import { DATOS_BASICOS, DIRECCION, MUEBLES_Y_COMPONENTES } from '@tajo/contract/
 import { CATEGORIA_ESTABLECIMIENTO, CATEGORIA_MUEBLE, CATEGORIA_POSICION } from '@tajo/domain/categorias';
 import { PAIS } from '@tajo/domain/establecimientos/provincia';
 import type { ComponentProps } from 'react';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { call } from '../api/call.ts';
@@ -83,7 +84,13 @@ function EstablecimientoForm({ registro, canales }: Props) {
     name: establecimiento?.nombre,
     done: ({ id, nombre }) => ({ text: `Establecimiento ${nombre} guardado.`, view: `/detalleEstablecimiento/${id}` }),
   });
-  const { control } = form;
+  const { control, getValues, resetField } = form;
+  const primero = canales.data?.[0]?.id;
+  // The channels may come later, after a failure.
+  useEffect(() => {
+    if (esAlta && primero !== undefined && getValues('id_canal') === '')
+      resetField('id_canal', { defaultValue: primero });
+  }, [esAlta, primero, getValues, resetField]);
   return (
     <StepScreen
       title={esAlta ? 'Alta de establecimientos' : 'Edición de establecimientos'}
@@ -136,6 +143,8 @@ export function EstablecimientoFormPage() {
   return (
     registro.loaded &&
     // It stays while they are read again.
-    canales.isFetched && <EstablecimientoForm key={registro.formKey} registro={registro} canales={canales} />
+    (canales.data !== undefined || canales.isFetchedAfterMount) && (
+      <EstablecimientoForm key={registro.formKey} registro={registro} canales={canales} />
+    )
   );
 }
