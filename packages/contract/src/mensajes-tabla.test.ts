@@ -39,7 +39,7 @@ const REFUSALS = `
 409 segundo.no_activo: La verificación en dos pasos no está activada.
 409 segundo.propio: La suya se desactiva con un código, en el menú de usuario.
 422 segundo.codigo_incorrecto: El código no es correcto o ya se ha usado.
-422 clave.no_es_de_oficina: Elija un usuario activo con role ADMIN o GESTION.
+422 clave.no_es_de_oficina: Elija un usuario activo con rol ADMIN o GESTION.
 422 clave.fin_pasado: La clave debe valer al menos hasta hoy.
 422 clave.fin_lejano: Una clave vale como mucho un año.
 422 almacen.elija_motivo: Elija el motivo del cambio de stock.
@@ -111,7 +111,7 @@ const REFUSALS = `
 409 accion.no_se_deshace: Las respuestas y las observaciones finales no se pueden deshacer.
 409 resolver.parte_borrado: El parte se eliminó: solo se puede guardar como constancia.
 409 resolver.finalizado: El parte ya está finalizado: solo se puede guardar como constancia.
-409 resolver.sin_tecnico: El técnico ya no está dado de alta: solo se puede guardar como constancia.
+409 resolver.sin_tecnico: El usuario del técnico se eliminó: solo se puede guardar como constancia.
 409 resolver.otro_establecimiento: Se hizo en {establecimiento}, que ya no es el del parte: vuelva a ponerlo, o guarde esto como constancia.
 409 resolver.otro_trabajo: {tecnico} ya ha empezado el parte de nuevo: reinícielo antes, o guarde esto como constancia.
 409 resolver.mueble_menor: El mueble {mueble} ya no tiene todas las posiciones usadas: déselas de nuevo, o guarde esto como constancia.

@@ -68,7 +68,7 @@ export const MENSAJES = {
   'segundo.propio': { status: 409, texto: 'La suya se desactiva con un código, en el menú de usuario.' },
   'segundo.codigo_incorrecto': { status: 422, texto: CODIGO_INCORRECTO },
 
-  'clave.no_es_de_oficina': { status: 422, texto: 'Elija un usuario activo con role ADMIN o GESTION.' },
+  'clave.no_es_de_oficina': { status: 422, texto: 'Elija un usuario activo con rol ADMIN o GESTION.' },
   'clave.fin_pasado': { status: 422, texto: 'La clave debe valer al menos hasta hoy.' },
   'clave.fin_lejano': { status: 422, texto: 'Una clave vale como mucho un año.' },
 
@@ -206,7 +206,7 @@ export const MENSAJES = {
   'resolver.finalizado': { status: 409, texto: 'El parte ya está finalizado: solo se puede guardar como constancia.' },
   'resolver.sin_tecnico': {
     status: 409,
-    texto: 'El técnico ya no está dado de alta: solo se puede guardar como constancia.',
+    texto: 'El usuario del técnico se eliminó: solo se puede guardar como constancia.',
   },
   'resolver.otro_establecimiento': {
     status: 409,

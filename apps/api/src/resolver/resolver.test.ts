@@ -449,7 +449,7 @@ describe('applying what the technician did', () => {
         (await oficina.get(`/api/campo/por_resolver/${de}`)).json<TrabajoPorResolver>();
       const sinParte = 'El parte se eliminó: solo se puede guardar como constancia.';
       const finalizado = 'El parte ya está finalizado: solo se puede guardar como constancia.';
-      const sinTecnico = 'El técnico ya no está dado de alta: solo se puede guardar como constancia.';
+      const sinTecnico = 'El usuario del técnico se eliminó: solo se puede guardar como constancia.';
       expect(await leer(borrado)).toMatchObject({ parte: null, impedimento: sinParte });
       expect(await leer(suyo)).toMatchObject({ impedimento: sinTecnico });
       for (const [de, message] of [

@@ -21,7 +21,7 @@ export function PartesDelUsuario({ usuario, deCampo, empresa }: Props) {
   const otraEmpresa = empresa !== (usuario.id_empresa ?? 0);
   const frases = [
     `Tiene ${countOf(abiertos, 'parte', 'partes')} sin terminar: ${abiertos === 1 ? 'sigue' : 'siguen'} a su nombre.`,
-    deCampo ? '' : 'Con este role no recibe otros; para dar ese trabajo a otra persona está Cambiar técnico.',
+    deCampo ? '' : 'Con este rol no recibe otros; para dar ese trabajo a otra persona está Cambiar técnico.',
     otraEmpresa && usuario.nombre_empresa !== null ? `${usuario.nombre_empresa} deja de ver ese trabajo.` : '',
     otraEmpresa && empresa > 0 ? 'La empresa nueva pasa a verlo.' : '',
   ];

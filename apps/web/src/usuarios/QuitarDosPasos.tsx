@@ -35,7 +35,7 @@ export function QuitarDosPasos({ id, nombre }: Pick<Usuario, 'id' | 'nombre'>) {
       {abierto && (
         <ConfirmDialog
           title={`Desactivar la ${DOS_PASOS.toLowerCase()}`}
-          text="Al entrar no se le pedirá código, y se le avisará por correo. Compruebe antes que se lo pide esa persona."
+          text="Al entrar no se le pedirá código, y se le avisará por email. Compruebe antes que se lo pide esa persona."
           name={nombre}
           accept="Desactivar"
           destructive

@@ -174,7 +174,7 @@ describe('Edición de usuarios', () => {
       await expect
         .element(aviso)
         .toHaveTextContent(
-          /^Tiene 3 partes sin terminar: siguen a su nombre. Con este role no recibe otros; para dar ese trabajo a otra persona está Cambiar técnico.$/,
+          /^Tiene 3 partes sin terminar: siguen a su nombre. Con este rol no recibe otros; para dar ese trabajo a otra persona está Cambiar técnico.$/,
         );
       await elegir('Role', 'TECNICO');
       await expect.element(aviso).not.toBeInTheDocument();
@@ -289,6 +289,7 @@ it('turns off the second factor of who has lost the phone', async () => {
   );
   const desactivar = page.getByRole('button', { name: 'Desactivar' });
   await desactivar.click();
+  await expect.element(page.getByRole('dialog')).toHaveTextContent('se le avisará por email');
   await page.getByRole('dialog').getByRole('button', { name: 'Desactivar' }).click();
   await expect.element(page.getByText('Desactivada.', { exact: true })).toBeVisible();
   await expect.element(desactivar).not.toBeInTheDocument();
