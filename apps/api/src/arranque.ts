@@ -86,13 +86,15 @@ export function lineaDe(error: unknown, settings: Settings | undefined): string 
   if (!(error instanceof Error)) return undefined;
   if (error instanceof SettingsError || error instanceof WrongSchema || error.name === 'DirectoryLockedError')
     return error.message;
-  const code = codigo(error);
+  const code = codigo(error) || codigo(error.cause);
   if (code === 'EADDRINUSE' || code === 'EADDRNOTAVAIL' || (code === 'EACCES' && 'port' in error))
     return `PORT, HOST: no se puede servir en ${settings?.HOST}:${settings?.PORT}: ${
       code === 'EADDRINUSE' ? 'otro programa ya usa ese puerto' : porque(error)
     }.`;
   if (code in PORQUE && 'syscall' in error) return `DATA_DIR: ${porque(error)} (${error.message}).`;
-  const deLaBase = /^(08|28|3D|57P|53)\w+$|^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/.test(code);
+  const deLaBase = /^(08|28|3D|57P|53)\w+$|^(42501|0A000|58P01)$|^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_|EHOST|ENET)/.test(
+    code,
+  );
   if (deLaBase && settings?.DATABASE_URL !== undefined)
     return `${settings.DATABASE_URL_ESCUCHA === undefined ? '' : 'DATABASE_URL_ESCUCHA, '}DATABASE_URL: no se puede abrir la base de datos: ${error.message || code}.`;
   return undefined;
@@ -101,7 +103,7 @@ export function lineaDe(error: unknown, settings: Settings | undefined): string 
 /** Runs a program of the command line. An error ends it with one line. */
 export function ejecutar(programa: () => Promise<void>): void {
   programa().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(error instanceof Error ? error.message || codigo(error) : error);
     process.exitCode = 1;
   });
 }
