@@ -11,7 +11,8 @@ const WRITABLE = ['read-write', 'primary'];
 export function hostsOf(url: string): readonly string[] | undefined {
   const [, before = '', list, after = ''] = LIST.exec(url) ?? [];
   if (list === undefined) return undefined;
-  if (!list.includes(',') && !after.includes(ATTRIBUTE)) return [url];
+  if (!list.includes(',') && !after.includes(ATTRIBUTE))
+    return URL.canParse(url.replace('@/', '@localhost/')) ? [url] : undefined;
   const urls: string[] = [];
   for (const host of list.split(',')) {
     if (host === '' || !URL.canParse(before + host + after)) return undefined;

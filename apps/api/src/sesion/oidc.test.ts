@@ -307,9 +307,9 @@ it(
 );
 
 it.each([
-  [{ OIDC_EMISOR: 'https://id.example' }, /OIDC_SECRETO go together/],
-  [{ OIDC_EMISOR: 'https://id.example', OIDC_CLIENTE: 'x', OIDC_SECRETO: 'y' }, /with PUBLIC_URL/],
-  [{ OIDC_EMISOR: 'http://id.example' }, /OIDC_EMISOR is wrong: must be https/],
+  [{ OIDC_EMISOR: 'https://id.example' }, /OIDC_SECRETO van juntos/],
+  [{ OIDC_EMISOR: 'https://id.example', OIDC_CLIENTE: 'x', OIDC_SECRETO: 'y' }, /con PUBLIC_URL/],
+  [{ OIDC_EMISOR: 'http://id.example' }, /OIDC_EMISOR: tiene que ser https/],
   [
     {
       OIDC_EMISOR: 'https://id.example',
@@ -319,7 +319,7 @@ it.each([
       CONTRASENAS: 'no',
       SEGUNDO_FACTOR: 'obligatorio',
     },
-    /SEGUNDO_FACTOR=obligatorio goes with CONTRASENAS=si/,
+    /SEGUNDO_FACTOR=obligatorio va con CONTRASENAS=si/,
   ],
-  [{ CONTRASENAS: 'no' }, /CONTRASENAS=no goes with OIDC_EMISOR/],
+  [{ CONTRASENAS: 'no' }, /CONTRASENAS=no va con OIDC_EMISOR/],
 ])('a setting that would go wrong stops the start: %o', (env, texto) => expect(() => leerSettings(env)).toThrow(texto));
