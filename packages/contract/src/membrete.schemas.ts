@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, flag, telefono, texto, version } from './campos.ts';
+import { digitosComoTexto, email, flag, telefono, texto, version } from './campos.ts';
 import { schemas } from './endpoint.ts';
 import { filaDe } from './forma.ts';
 import { CAMPOS_MEMBRETE, membreteApi } from './membrete.ts';
@@ -7,7 +7,7 @@ import { CAMPOS_MEMBRETE, membreteApi } from './membrete.ts';
 export const membreteForm = z.object({
   version,
   nombre: texto(CAMPOS_MEMBRETE.nombre.largo),
-  nif: texto(CAMPOS_MEMBRETE.nif.largo),
+  nif: digitosComoTexto(CAMPOS_MEMBRETE.nif.largo),
   direccion: texto(CAMPOS_MEMBRETE.direccion.largo),
   telefono: telefono(CAMPOS_MEMBRETE.telefono.largo),
   email: email(CAMPOS_MEMBRETE.email.largo),

@@ -69,6 +69,14 @@ describe('the letterhead', () => {
   );
 
   it(
+    'takes a NIF of digits as a number too',
+    withApi(async (api) => {
+      const res = await (await api.as('ADMIN')).post('/api/membrete', { ...MONTAJES, nif: 12_345_678 });
+      expect([res.statusCode, res.json()]).toMatchObject([200, { nif: '12345678' }]);
+    }),
+  );
+
+  it(
     'is told in the history, and not saved over what somebody else has saved',
     withApi(async (api) => {
       const admin = await api.as('ADMIN');
