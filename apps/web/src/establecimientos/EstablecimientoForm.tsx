@@ -143,8 +143,6 @@ export function EstablecimientoFormPage() {
   return (
     registro.loaded &&
     // It stays while they are read again.
-    (canales.data !== undefined || canales.isFetchedAfterMount) && (
-      <EstablecimientoForm key={registro.formKey} registro={registro} canales={canales} />
-    )
+    canales.isFetched && <EstablecimientoForm key={registro.formKey} registro={registro} canales={canales} />
   );
 }
