@@ -61,7 +61,7 @@ export function ElementosField(props: Props) {
         getOptionKey={({ nombre }) => nombre}
         isOptionEqualToValue={(a, b) => a.nombre === b.nombre}
         filterOptions={filter}
-        noOptionsText="No hay componentes que mostrar"
+        noOptionsText={`No hay ${elementos.length === 0 ? '' : 'más '}componentes que mostrar`}
         onChange={(_, chosenNow) =>
           onChange(
             chooseNames(

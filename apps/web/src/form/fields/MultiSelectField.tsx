@@ -30,7 +30,7 @@ export function MultiSelectField<Values extends FieldValues, Out>(props: Props<V
       filterOptions={search}
       disabled={disabled}
       loading={props.read?.isLoading === true}
-      noOptionsText={options.length === 0 ? 'Sin opciones' : 'Nada coincide'}
+      noOptionsText={options.length === 0 ? 'Sin opciones' : value.length === 0 ? 'Nada coincide' : 'Nada más coincide'}
       renderInput={(params) => (
         <MuiTextField
           {...params}

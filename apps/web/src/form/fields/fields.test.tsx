@@ -228,6 +228,7 @@ it.each(['uno', 'varios'] as const)(
     await userEvent.keyboard('{Enter}');
     expect(value(name)).toEqual(chosen);
     expect(sent).toHaveBeenCalledOnce();
+    if (name === 'varios') await expect.element(page.getByText('Nada más coincide')).toBeVisible();
   },
 );
 
@@ -267,6 +268,7 @@ it('Enter takes no chosen element off', async () => {
   const options = [{ nombre: 'Balda' }, { nombre: 'Panel' }];
   await render(<ElementosField elementos={chosen} options={options} onChange={changed} errorOf={() => undefined} />);
   await page.getByRole('combobox').fill('balda');
+  await expect.element(page.getByText('No hay más componentes que mostrar')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   expect(changed).not.toHaveBeenCalled();
 });
