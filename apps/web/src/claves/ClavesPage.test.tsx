@@ -56,6 +56,8 @@ it('creates a key, puts what is refused under its field, and shows it once', asy
   await button('Crear').click();
   await expect.element(page.getByText('Este campo es obligatorio.').first()).toBeVisible();
   await textField('Programa').fill('Nóminas');
+  const beside = document.querySelector('.MuiDialog-container') ?? document.body;
+  await userEvent.click(page.elementLocator(beside), { position: { x: 4, y: 4 } });
   await combobox('Usuario').click();
   await page.getByRole('option', { name: 'Programa de nóminas' }).click();
   await textField('Válida hasta').fill('31/12/2030');

@@ -41,7 +41,14 @@ export function NuevaClaveForm({ onCreada, onClose }: Props) {
   const { control } = form;
   const enviar = form.handleSubmit((body) => submit(async () => onCreada((await mutateAsync({ body })).clave)));
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={sending ? undefined : onClose} aria-labelledby={id}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      holds={form.formState.isDirty}
+      onClose={sending ? undefined : onClose}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>Nueva clave de acceso</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>

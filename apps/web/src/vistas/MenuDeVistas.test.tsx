@@ -98,6 +98,20 @@ describe('the views of a list (REG-012)', () => {
     await eventually(() => expect(search()).toContain('vista=9'));
   });
 
+  it('are named in a dialog that says what it cuts, and stays after a press beside it', async () => {
+    abrir();
+    await openApp('/clientes');
+    await page.getByRole('button', { name: 'Vistas' }).click();
+    await elegir('Guardar vista…');
+    const nombre = page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' });
+    await nombre.fill('ñ'.repeat(51));
+    await expect.element(nombre).toHaveValue('ñ'.repeat(50));
+    await expect.element(nombre).toHaveAccessibleDescription('Máximo 50 caracteres: se ha quitado el resto.');
+    const alLado = document.querySelector('.MuiDialog-container') ?? document.body;
+    await userEvent.click(page.elementLocator(alLado), { position: { x: 4, y: 4 } });
+    await expect.element(nombre).toBeVisible();
+  });
+
   it('follow what is done to them elsewhere', async () => {
     const { routes, push } = stubLiveStream();
     let vistas = [VISTA];

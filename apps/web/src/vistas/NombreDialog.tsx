@@ -12,6 +12,7 @@ import { CAMPOS_VISTA } from '@tajo/contract/vistas';
 import { useId, useState } from 'react';
 import { Dialog } from '../kit/Dialog.tsx';
 import { ApiError } from '../api/api-error.ts';
+import { useFilter } from '../form/fields/useFilter.ts';
 import { failureText } from '../kit/failure.ts';
 
 type Props = {
@@ -25,6 +26,7 @@ type Props = {
 /** Asks for a view's name and whether it is shared. */
 export function NombreDialog({ titulo, inicial = '', puedeCompartir = false, onGuardar, onClose }: Props) {
   const id = useId();
+  const { filtered, hint } = useFilter({ max: CAMPOS_VISTA.nombre.largo });
   const [nombre, setNombre] = useState(inicial);
   const [compartida, setCompartida] = useState(false);
   const [enviando, setEnviando] = useState(false);
@@ -38,7 +40,14 @@ export function NombreDialog({ titulo, inicial = '', puedeCompartir = false, onG
     });
   };
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={enviando ? undefined : onClose} aria-labelledby={id}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="xs"
+      holds={nombre !== inicial}
+      onClose={enviando ? undefined : onClose}
+      aria-labelledby={id}
+    >
       <DialogTitle id={id}>{titulo}</DialogTitle>
       <DialogContent>
         <Box
@@ -56,12 +65,11 @@ export function NombreDialog({ titulo, inicial = '', puedeCompartir = false, onG
             label={CAMPOS_VISTA.nombre.label}
             value={nombre}
             error={enElNombre !== undefined}
-            helperText={enElNombre}
-            slotProps={{ htmlInput: { maxLength: CAMPOS_VISTA.nombre.largo } }}
+            helperText={enElNombre ?? hint}
             sx={{ mt: 1 }}
             onChange={(event) => {
               setFallo(undefined);
-              setNombre(event.target.value);
+              setNombre(filtered(event.target.value));
             }}
           />
           {puedeCompartir && (
