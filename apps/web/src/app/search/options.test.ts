@@ -11,7 +11,7 @@ import {
 } from '@tajo/contract/partes.listas';
 import { proyectosLista } from '@tajo/contract/proyectos';
 import { usuariosLista } from '@tajo/contract/usuarios';
-import { ROLES, type Role } from '@tajo/domain/roles';
+import { esOficina, ROLES, type Role } from '@tajo/domain/roles';
 import { describe, expect, it } from 'vitest';
 import { readSearch, type FilteredList } from '../../list/state/list-state.ts';
 import { mayOpen } from '../menu.ts';
@@ -19,7 +19,7 @@ import { ROUTES, type Path } from '../routes.ts';
 import { guideFor } from './guide.ts';
 import { listOfView, locationOf } from './location-of.ts';
 import { groupsFor, groupsWithoutText, type ResultGroup } from './options.ts';
-import { screensFor } from './screens.ts';
+import { screensFor, type Searcher } from './screens.ts';
 
 const result = (overrides: Partial<Hallazgo> = {}): Hallazgo => ({
   clase: 'parte',
@@ -167,6 +167,17 @@ describe('the screens and actions', () => {
     expect([found, texts('TECNICO', 'contraseña', [])]).toEqual([[], [['Pantallas y acciones', 'Cambiar contraseña']]]);
   });
 
+  it("offer what the user's menu offers: the second factor only to the office with a password (REG-044)", () => {
+    const found = (role: Role, text: string, without: Partial<Searcher> = {}) =>
+      groupsFor({ role, ...without }, text, []).flatMap(({ options }) => options.map(({ destino: { to } }) => to));
+    for (const role of ROLES) expect([role, found(role, 'sesiones')]).toEqual([role, ['/sesiones']]);
+    expect(ROLES.filter((role) => found(role, 'dos pasos').length > 0)).toEqual(ROLES.filter(esOficina));
+    expect([found('GESTION', 'verif'), found('GESTION', 'verif', { withoutPassword: true })]).toEqual([
+      ['/segundo_factor'],
+      [],
+    ]);
+  });
+
   it('say what is still to be chosen where they lead, and open a map as a map', () => {
     const found = (text: string) => groupsFor({ role: 'GESTION' }, text, [])[0]?.options[0];
     expect(found('cargar partes')).toMatchObject({ junto: 'Elija el proyecto', destino: { to: '/proyectos' } });
@@ -198,7 +209,7 @@ describe('the screens and actions', () => {
   });
 
   it('lead to a route that there is', () => {
-    const others = ['/nueva_password', '/logout'];
+    const others = ['/nueva_password', '/segundo_factor', '/sesiones', '/logout'];
     const loose = screensFor({ role: 'ADMIN' }).filter(
       ({ destino: { to } }) => !(to in ROUTES) && !others.includes(to),
     );

@@ -1,5 +1,5 @@
 import { BAJAS } from '@tajo/contract/lista';
-import { CAMBIAR_CONTRASENA, CERRAR_SESION } from '@tajo/contract/textos-sesion';
+import { CAMBIAR_CONTRASENA, CERRAR_SESION, DOS_PASOS, SESIONES_ABIERTAS } from '@tajo/contract/textos-sesion';
 import { ALERTA } from '@tajo/domain/partes/alerta';
 import { ESTADO, NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { esOficina, type Role } from '@tajo/domain/roles';
@@ -72,11 +72,15 @@ const USUAL = {
   ],
   campo: ['Asignados', 'Finalizados', 'Partes urgentes', 'Partes iniciados'],
 } as const;
-const FOR_ALL = [
-  ['/guia', 'Guía'],
-  ['/nueva_password', CAMBIAR_CONTRASENA],
-  ['/logout', CERRAR_SESION],
-] as const;
+/** Screens of the user's menu, for those to whom it offers them. */
+const ofUser = ({ role, withoutPassword }: Searcher) =>
+  [
+    ['/guia', 'Guía'],
+    ...(withoutPassword ? [] : ([['/nueva_password', CAMBIAR_CONTRASENA]] as const)),
+    ...(withoutPassword || !esOficina(role) ? [] : ([['/segundo_factor', DOS_PASOS]] as const)),
+    ['/sesiones', SESIONES_ABIERTAS],
+    ['/logout', CERRAR_SESION],
+  ] as const;
 
 /** A screen with its section of the menu, or an action with what it still needs. */
 export interface Screen {
@@ -88,8 +92,9 @@ export interface Screen {
 
 export type Searcher = Pick<UserSession, 'role' | 'withoutPassword'>;
 
-/** Returns every screen and action of the menu for a user. */
-export function screensFor({ role, withoutPassword }: Searcher): readonly Screen[] {
+/** Returns every screen and action of both menus for a user. */
+export function screensFor(searcher: Searcher): readonly Screen[] {
+  const { role } = searcher;
   const ofMenu = menuFor(role, exists).flatMap(({ title, entries }) =>
     entries.map(({ path, text }) => ({ texto: text, junto: title, destino: { to: path } })),
   );
@@ -107,11 +112,7 @@ export function screensFor({ role, withoutPassword }: Searcher): readonly Screen
       junto: '',
       destino: { to, search: { mapa: MAP_SHOWN } },
     })),
-    ...FOR_ALL.filter(([to]) => to !== '/nueva_password' || !withoutPassword).map(([to, text]) => ({
-      texto: text,
-      junto: '',
-      destino: { to },
-    })),
+    ...ofUser(searcher).map(([to, text]) => ({ texto: text, junto: '', destino: { to } })),
   ];
 }
 
