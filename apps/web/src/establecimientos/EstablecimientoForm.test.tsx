@@ -153,9 +153,9 @@ describe('the steps', () => {
     await expect.element(paso('Muebles y componentes')).toBeVisible();
     expect(postedBodies(llamadas)).toEqual([]);
     await expect.element(boton('Siguiente')).not.toBeInTheDocument();
-    await page
-      .getByLabelText('Planograma', { exact: true })
-      .upload(new File(['%PDF-1.7'], 'A040.pdf', { type: 'application/pdf' }));
+    const planograma = page.getByLabelText('Planograma', { exact: true });
+    await expect.element(planograma).toHaveAccessibleDescription('PDF, de hasta 20 MB.');
+    await planograma.upload(new File(['%PDF-1.7'], 'A040.pdf', { type: 'application/pdf' }));
     await submitButton.click();
     await expect.poll(path).toBe('/establecimientos');
     expect(postedBodies(llamadas)).toEqual([

@@ -122,7 +122,7 @@ function EstablecimientoForm({ registro, canales }: Props) {
               <ContenidoDeTienda control={control} />
               {esAlta && (
                 <Section title="Planograma">
-                  <FileField control={control} {...campo('planograma')} kind="pdf" />
+                  <FileField control={control} {...campo('planograma')} kind="pdf" help="PDF, de hasta 20 MB." />
                 </Section>
               )}
             </>

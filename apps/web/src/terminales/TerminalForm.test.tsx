@@ -46,6 +46,7 @@ it('sends its components one by one and its picture, which is shown 200 by 150',
   await userEvent.keyboard('{Escape}');
   const imagen = page.getByLabelText('Imagen', { exact: true });
   await expect.element(imagen).toHaveAttribute('accept', 'image/png,image/jpeg');
+  await expect.element(imagen).toHaveAccessibleDescription('PNG o JPEG, de hasta 10 MB.');
   await userEvent.upload(imagen, await jpegWithOrientation(40, 40, 1));
   const vista = page.getByRole('img', { name: 'Imagen' });
   await expect.element(vista).toBeVisible();

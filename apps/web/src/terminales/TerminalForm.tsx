@@ -110,7 +110,13 @@ function TerminalForm({ registro }: { readonly registro: LoadedRecord<Awaited<Re
         )}
       </Section>
       <Section title="Imagen">
-        <FileField control={control} {...campo('imagen')} kind="imagen" stored={terminal?.path_imagen ?? null} />
+        <FileField
+          control={control}
+          {...campo('imagen')}
+          kind="imagen"
+          stored={terminal?.path_imagen ?? null}
+          help="PNG o JPEG, de hasta 10 MB."
+        />
       </Section>
     </FormScreen>
   );
