@@ -51,7 +51,12 @@ async function main(): Promise<void> {
   const seguidas = await restaurar(settings, copia);
   console.log(`Restaurada la copia de ${copia.manifiesto.hecha}: todas las filas y los ficheros son los mismos.`);
   if (!seguidas && settings.JWT_SECRET === undefined)
-    console.log('Sin el secreto de las sesiones de antes: todos tienen que volver a entrar.');
+    console.log(
+      'Sin el secreto de las sesiones de antes: todos tienen que volver a entrar, las claves de acceso terminan, y de la verificación en dos pasos solo valen los códigos de recuperación.',
+    );
+  const { faltan } = copia.manifiesto;
+  if (faltan.length > 0)
+    console.log(`Ficheros que ya faltaban en el almacén cuando se hizo la copia: ${faltan.length}.`);
 }
 
 ejecutar(main);

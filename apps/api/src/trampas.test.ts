@@ -12,6 +12,7 @@ const VARIOS = {
   DATABASE_URL: 'postgres://base/tajo',
   JWT_SECRET: 'a secret of the tests that is long enough',
   SMTP_URL: 'smtp://correo',
+  MAIL_FROM: 'tajo@tajo.es',
   ...S3,
 };
 const HTTPS = { PUBLIC_URL: 'https://tajo.es' };
@@ -26,6 +27,7 @@ it.each<[string, Record<string, string>, string[]]>([
     { DATABASE_URL: VARIOS.DATABASE_URL },
     ['JWT_SECRET', 'DATA_DIR', 'SMTP_URL'],
   ],
+  ['a sender that mail servers refuse', { SMTP_URL: 'smtp://correo' }, ['MAIL_FROM']],
   ['a proxy that is in front and not named', { PUBLIC_URL: 'https://tajo.es' }, ['TRUST_PROXY']],
   ['no proxy that is named', { PUBLIC_URL: 'https://tajo.es', TRUST_PROXY: '1' }, []],
   ['no proxy where TLS ends here', { PUBLIC_URL: 'https://tajo.es', TLS_CERT: 'c', TLS_KEY: 'k' }, []],

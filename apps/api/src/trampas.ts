@@ -24,6 +24,10 @@ export function trampasDe(s: Settings): string[] {
       `SMTP_URL: sin él los correos no salen: quedan en ${s.DATA_DIR}/correo del proceso que los tome.`,
     ],
     [
+      s.SMTP_URL !== undefined && s.MAIL_FROM.includes('@localhost'),
+      `MAIL_FROM: los correos salen de ${s.MAIL_FROM}; muchos servidores los rechazan. Dé una dirección suya.`,
+    ],
+    [
       hayProxy && s.TRUST_PROXY === 0,
       'TRUST_PROXY: PUBLIC_URL es https y aquí no hay TLS_CERT, así que hay un proxy delante: con 0, todas las personas comparten un límite de intentos.',
     ],

@@ -29,7 +29,7 @@ export async function copiarAntesDeMigrar(base: Base, { settings, version, ahora
   } catch (error) {
     const porque = error instanceof Error ? error.message : String(error);
     throw new SettingsError(
-      `No se ha cambiado nada: la copia antes de actualizar no se ha podido hacer. ${porque} (COPIA_ANTES_DE_MIGRAR=no actualiza sin copia.)`,
+      `No se ha cambiado nada: la copia antes de actualizar no se ha podido hacer. ${porque} Dé en COPIA_CARPETA una carpeta con sitio en la que se pueda escribir. (COPIA_ANTES_DE_MIGRAR=no actualiza sin copia.)`,
     );
   }
 }

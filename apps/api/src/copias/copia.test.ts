@@ -1,6 +1,7 @@
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import { alRecibir } from '@tajo/domain/momento';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -9,6 +10,7 @@ import {
   readdirSync,
   rmSync,
   statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -160,6 +162,32 @@ it('a restore that is killed leaves a place that says so, and can be repeated', 
   writeFileSync(join(place.DATA_DIR, 'ficheros', 'parciales', basename(fichero)), 'x');
   await succeed('restaurar', [copia], place);
 });
+
+it(
+  'a copy deletes what an interrupted one left a day ago and nothing else; a restore counts what it lacked',
+  SLOW,
+  async () => {
+    const carpeta = join(dir, 'con-restos');
+    const [resto, ajena] = [join(carpeta, 'a-medias-2026-01-01T00-00-00-000Z'), join(carpeta, 'a-medias-informe')];
+    const prueba = join(origen.DATA_DIR, 'prueba-cliente');
+    for (const vieja of [resto, ajena, prueba]) {
+      mkdirSync(vieja, { recursive: true });
+      utimesSync(vieja, 0, 0);
+    }
+    const perdido = randomUUID();
+    await base.pool.query('insert into fichero select $1, nombre, clase, bytes, sha256 from fichero limit 1', [
+      perdido,
+    ]);
+    const { copy } = await makeCopy(origen, '--sin-probar', carpeta);
+    await base.pool.query('delete from fichero where id = $1', [perdido]);
+    expect(readdirSync(carpeta).toSorted()).toEqual([basename(copy), basename(ajena)]);
+    expect(existsSync(prueba)).toBe(true);
+    const place = await newPlace(join(dir, 'de-incompleta'));
+    expect(await succeed('restaurar', [copy], place)).toContain(
+      'Ficheros que ya faltaban en el almacén cuando se hizo la copia: 1.\n',
+    );
+  },
+);
 
 it('no copy is made from a store that is not that of the database', SLOW, async () => {
   const { rows } = await base.pool.query<{ marca: string }>('select marca from almacen_ficheros');

@@ -11,10 +11,12 @@ import { leerFicheros, type CopiaNueva } from './leer-ficheros.servicios.ts';
 import { escribirManifiesto, leerManifiesto, type Copia, type Manifiesto } from './manifiesto.servicios.ts';
 import { conBaseEnMarcha, exigirBase, exigirSuAlmacen } from './origen.servicios.ts';
 import { RUTA_SECRETO, unaPieza } from './piezas.servicios.ts';
-import { PRUEBA, probar } from './probar.servicios.ts';
+import { probar } from './probar.servicios.ts';
 
 const A_MEDIAS = 'a-medias-';
 const TERMINADA = /^\d{4}-\d\d-\d\dT[\d-]+Z$/;
+const INTERRUMPIDA = /^a-medias-\d{4}-\d\d-\d\dT[\d-]+Z$/;
+const PROBADA = /^prueba-[\da-f-]{36}$/;
 const DIA = 86_400_000;
 
 interface Pedido {
@@ -50,9 +52,9 @@ async function ultimaDe(carpeta: string, clave: string | undefined): Promise<Cop
 }
 
 /** Deletes what interrupted copies left a day ago. */
-async function limpiar(carpeta: string, prefijo: string, ahora: Date): Promise<void> {
+async function limpiar(carpeta: string, suyas: RegExp, ahora: Date): Promise<void> {
   for (const nombre of await readdir(carpeta)) {
-    if (!nombre.startsWith(prefijo)) continue;
+    if (!suyas.test(nombre)) continue;
     const { mtimeMs } = await stat(join(carpeta, nombre));
     if (mtimeMs < ahora.getTime() - DIA) await rm(join(carpeta, nombre), { recursive: true });
   }
@@ -107,8 +109,8 @@ export async function hacerCopia({ settings, carpeta, version, ahora, conPrueba,
   await mkdir(carpeta, { recursive: true, mode: 0o700 });
   const hecha = ahora();
   await mkdir(settings.DATA_DIR, { recursive: true });
-  await limpiar(carpeta, A_MEDIAS, hecha);
-  await limpiar(settings.DATA_DIR, PRUEBA, hecha);
+  await limpiar(carpeta, INTERRUMPIDA, hecha);
+  await limpiar(settings.DATA_DIR, PROBADA, hecha);
   const nombre = hecha.toISOString().replaceAll(/[:.]/g, '-');
   const dir = join(carpeta, `${A_MEDIAS}${nombre}`);
   await mkdir(dir, { mode: 0o700 });

@@ -10,7 +10,7 @@ import { abrirBase, conBase } from './origen.servicios.ts';
 import { enParalelo, leerRuta, leerTabla, rutaFichero } from './piezas.servicios.ts';
 import { restaurarBase } from './restaurar.servicios.ts';
 
-export const PRUEBA = 'prueba-';
+const PRUEBA = 'prueba-';
 
 /**
  * Restores a copy into a scratch embedded database and compares every row; reads every file as a restore would. The

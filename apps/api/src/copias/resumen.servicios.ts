@@ -26,6 +26,6 @@ export function resumenDeCopia({ dir, manifiesto, nuevos }: CopiaHecha): readonl
     probada === null ? 'Sin probar.' : 'Probada: se ha restaurado aparte y todas sus filas y ficheros son los mismos.',
     ...(faltan.length === 0
       ? []
-      : [`${faltan.length} ficheros ya faltaban en el almacén o estaban dañados: vea npm run verificar.`]),
+      : [`Ficheros que ya faltaban en el almacén o estaban dañados: ${faltan.length}. Vea npm run verificar.`]),
   ];
 }
