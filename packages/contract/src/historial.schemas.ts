@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instante } from './campos.ts';
+import { enteroOpcional, instante } from './campos.ts';
 import { schemas } from './endpoint.ts';
-import { historialApi } from './historial.ts';
+import { LINEAS_DE_HISTORIAL, historialApi } from './historial.ts';
 
 const valor = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
@@ -16,7 +16,9 @@ export const cambio = z.object({
 });
 export const cambios = z.array(cambio);
 
-const una = { response: cambios };
+export const historialQuery = z.object({ lineas: enteroOpcional(1, LINEAS_DE_HISTORIAL.maximo) });
+
+const una = { query: historialQuery, response: cambios };
 export const historialSchemas = schemas(historialApi, {
   cliente: una,
   contrata: una,

@@ -19,8 +19,8 @@ async function efectosDe(db: Db, entidad: Entidad, id: number, lineas: readonly 
     ]);
 }
 
-export async function leerCambios(db: Db, entidad: Entidad, id: number): Promise<Cambio[]> {
-  const lineas = await historialQueries(db).leer(entidad, id);
+export async function leerCambios(db: Db, entidad: Entidad, id: number, cuantas: number): Promise<Cambio[]> {
+  const lineas = await historialQueries(db).leer(entidad, id, cuantas);
   const efectos = await efectosDe(
     db,
     entidad,

@@ -133,11 +133,11 @@ export const historialQueries = (db: Db) => {
       .select('u.nombre as nombre_usuario');
   return {
     /** Newest first, by when it happened. */
-    leer: (entidad: Entidad, id: number) =>
+    leer: (entidad: Entidad, id: number, cuantas: number) =>
       lineas(entidad, id)
         .orderBy('h.ocurrido', 'desc')
         .orderBy('h.id', 'desc')
-        .limit(200)
+        .limit(cuantas)
         .select(['h.id', 'h.ocurrido as fecha', 'h.accion', 'h.motivo', 'h.antes', 'h.despues'])
         .execute(),
     /** Returns the latest instant among the last thousand lines. */

@@ -1,5 +1,6 @@
 import type { Entidad } from '@tajo/domain/entidades';
-import { historialApi } from '@tajo/contract/historial';
+import type { Query } from '@tajo/contract/endpoint';
+import { LINEAS_DE_HISTORIAL, historialApi } from '@tajo/contract/historial';
 import { historialSchemas } from '@tajo/contract/historial.schemas';
 import { room } from '../server/serve/room.ts';
 import type { System } from '../system.ts';
@@ -7,8 +8,8 @@ import { leerCambios } from './cambios.lecturas.ts';
 
 const de =
   (entidad: Entidad) =>
-  ({ system, params }: { system: System; params: { id: number } }) =>
-    leerCambios(system.db, entidad, params.id);
+  ({ system, params, query }: { system: System; params: { id: number }; query: Query<typeof historialApi.parte> }) =>
+    leerCambios(system.db, entidad, params.id, query.lineas ?? LINEAS_DE_HISTORIAL.primeras);
 
 export const historialRoutes = room(historialApi, historialSchemas, {
   cliente: de('cliente'),

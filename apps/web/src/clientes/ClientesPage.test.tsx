@@ -226,6 +226,24 @@ describe('a row', () => {
     await expect.element(detalle).not.toBeInTheDocument();
   });
 
+  it('shows the last 200 changes in the detail, and all if they are asked for', async () => {
+    const cambio = { fecha: '2026-03-05T08:15:00.000Z', nombre_usuario: null, accion: 'cliente.guardar', motivo: null };
+    const cambios = (cuantos: number) =>
+      Array.from({ length: cuantos }, (_, n) => ({
+        ...cambio,
+        campos: [{ campo: 'contacto', antes: `${n}`, despues: 'Z' }],
+      }));
+    const { llamadas } = await abrir([makeCliente(1)], {
+      'GET /historial/cliente/1': ({ url }) => ({ body: cambios(url.endsWith('?lineas=5000') ? 201 : 200) }),
+    });
+    await boton('Ver detalle Cliente 01').click();
+    await expect.element(page.getByText('Se muestran los 200 últimos cambios.')).toBeVisible();
+    await boton('Ver todos').click();
+    await expect.element(page.getByText('Contacto: 200 → Z')).toBeVisible();
+    await expect.element(page.getByText(/últimos cambios/)).not.toBeInTheDocument();
+    expect(llamadas.filter(({ url }) => url.startsWith('/historial')).length).toBe(2);
+  });
+
   it('is deleted only after the question, and is gone then', async () => {
     const { llamadas } = await abrir(makeClientes(6));
     await boton('Ir a la página siguiente').click();

@@ -13,15 +13,15 @@ export const MOSTRADOS_EN_TIENDA: readonly Entidad[] = ['componente', 'mueble'];
 export function useSeguirTienda(id: number): void {
   const client = useQueryClient();
   const mostradas = [
-    queryKeyOf(establecimientoApi.detalle, { params: { id }, query: {} }),
-    queryKeyOf(historialApi.establecimiento, { params: { id } }),
-    queryKeyOf(planogramaApi.leer, { params: { id } }),
+    { queryKey: queryKeyOf(establecimientoApi.detalle, { params: { id }, query: {} }), exact: true },
+    { queryKey: queryKeyOf(historialApi.establecimiento, { params: { id } }) },
+    { queryKey: queryKeyOf(planogramaApi.leer, { params: { id } }) },
   ];
   useUpdates(
     ({ sala, ids }) =>
       sala === null ||
       MOSTRADOS_EN_TIENDA.includes(sala) ||
       (sala === 'establecimiento' && ids?.includes(id) !== false),
-    () => Promise.all(mostradas.map((queryKey) => client.invalidateQueries({ queryKey, exact: true }))),
+    () => Promise.all(mostradas.map((mostrada) => client.invalidateQueries(mostrada))),
   );
 }

@@ -1,7 +1,7 @@
 import type { Cambio } from '@tajo/contract/historial';
 import { partesFinalizadosLista } from '@tajo/contract/partes.listas';
 import { terminalesLista } from '@tajo/contract/terminales';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderPart } from '../../../test/render.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -72,6 +72,17 @@ it('says when a value is removed, when nobody in particular did it, and when not
   await unmount();
   await renderPart(<HistoryList list={terminalesLista} changes={[]} />);
   await expect.element(page.getByText('Sin cambios registrados.')).toBeVisible();
+});
+
+it('says that older changes are left out, shows them if asked, and calls none of the rest the creation', async () => {
+  const first = aChange({ campos: [{ campo: 'cantidad', antes: null, despues: 4 }] });
+  const onAll = vi.fn<() => void>();
+  await renderPart(<HistoryList list={terminalesLista} changes={[aChange({}), first]} cut onAll={onAll} />);
+  await expect.element(page.getByText('Se muestran los 2 últimos cambios.')).toBeVisible();
+  await expect.element(page.getByText('Stock: 4', { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/· Alta/)).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Ver todos' }).click();
+  expect(onAll).toHaveBeenCalledOnce();
 });
 
 it('says what else a save or a signature did: the parte, a new picture, what left a shop', async () => {

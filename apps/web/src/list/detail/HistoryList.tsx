@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Cambio } from '@tajo/contract/historial';
 import type { Columna, ListaValue } from '@tajo/contract/lista';
@@ -6,7 +7,7 @@ import { CAMPOS_DE_FIRMA, CAMPOS_DE_HISTORIAL, HECHOS_DE_HISTORIAL } from '@tajo
 import { formatoInstante } from '@tajo/domain/instantes';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { NotRead } from './NotRead.tsx';
-import { textOfValue } from '../../kit/text.ts';
+import { formatNumber, textOfValue } from '../../kit/text.ts';
 import { timeZone } from '../../kit/time-zone.ts';
 
 type FieldLabels = Pick<ListaValue, 'columnas' | 'detalle'>;
@@ -16,6 +17,9 @@ type Props = {
   /** Latest first; undefined while loading. */
   readonly changes: readonly Cambio[] | undefined;
   readonly title?: string;
+  /** Whether older ones may be missing. */
+  readonly cut?: boolean;
+  readonly onAll?: (() => void) | undefined;
   readonly onRetry?: (() => void) | undefined;
 };
 
@@ -78,7 +82,7 @@ function Entry({ list, change, creation }: EntryProps) {
 }
 
 /** History of a record: author, instant, and each change as before → after. */
-export function HistoryList({ list, changes, title = 'Historial', onRetry }: Props) {
+export function HistoryList({ list, changes, title = 'Historial', cut = false, onAll, onRetry }: Props) {
   return (
     <Box component="section" aria-label={title} sx={{ mt: 3 }}>
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -93,9 +97,20 @@ export function HistoryList({ list, changes, title = 'Historial', onRetry }: Pro
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
         {changes?.map((change, n) => (
-          <Entry key={`${change.fecha} ${n}`} list={list} change={change} creation={isCreation(change, n, changes)} />
+          <Entry
+            key={`${change.fecha} ${n}`}
+            list={list}
+            change={change}
+            creation={!cut && isCreation(change, n, changes)}
+          />
         ))}
       </Box>
+      {cut && (
+        <Typography variant="body2" sx={{ mt: 1.5, color: 'text.secondary' }}>
+          Se muestran los {formatNumber(changes?.length ?? 0)} últimos cambios.{' '}
+          {onAll && <Button onClick={onAll}>Ver todos</Button>}
+        </Typography>
+      )}
     </Box>
   );
 }
