@@ -56,6 +56,24 @@ async function rowsOf({ batches }: Spreadsheet): Promise<unknown[]> {
 
 describe('the spreadsheet of a list', () => {
   it(
+    'with more rows than one can have is refused before the first of them',
+    withApi(async ({ system }) => {
+      const many: Listing = {
+        source: { table: 'generate_series(1, 1048576) t (id)', columns: { id: column('id') } },
+      };
+      const long = { ...list, columnas: { id: { label: 'Id' } }, exporta: [] };
+      await expect(rowsOf(sheetOf(system, asked(long, many)))).rejects.toMatchObject({
+        status: 422,
+        body: { message: expect.stringContaining('1.048.575') },
+      });
+      const one: Listing = { source: { ...many.source, table: 'generate_series(1, 1048575) t (id)' } };
+      const first = sheetOf(system, asked(long, one)).batches[Symbol.asyncIterator]();
+      expect((await first.next()).value).toHaveLength(1000);
+      await first.return?.();
+    }),
+  );
+
+  it(
     'has its columns and the fields that it adds, in words',
     withApi(async ({ system }) => {
       const sheet = sheetOf(system, asked(list, listing));

@@ -7,7 +7,7 @@ import { ahead } from '../sheet/ahead.ts';
 import type { SheetCell, SheetColumn } from '../sheet/cells.ts';
 import { sheetFileName } from '../sheet/name.ts';
 import { sendSheet } from '../sheet/send.ts';
-import type { Spreadsheet } from '../sheet/sheet.ts';
+import { MAX_ROWS, type Spreadsheet } from '../sheet/sheet.ts';
 import { readAll, readPage, readPoints } from './read.ts';
 import type { Asked } from './request.ts';
 
@@ -99,7 +99,7 @@ export function sheetOf({ db }: Pick<System, 'db'>, asked: Asked): Spreadsheet {
   return {
     name: asked.list.titulo,
     columns: sheetColumns(columns.map(([, column]) => column)),
-    batches: asCells(readAll(db, asked, fields), columns),
+    batches: asCells(readAll(db, asked, { fields, atMost: MAX_ROWS - 1 }), columns),
     zone: asked.zone,
   };
 }

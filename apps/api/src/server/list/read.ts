@@ -4,6 +4,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Asked } from './request.ts';
+import { HttpError } from '../answer/http-error.ts';
 import { joinsOf, parameters, selectOf, tableOf, type Condition, type Param, type SqlStatement } from './source.ts';
 import { lookupStatement, matching, sortKey, type Found } from './where.ts';
 
@@ -16,6 +17,8 @@ const FEW = 20_000;
 /** The same if an index usually has their order. */
 const FEW_OF_ALL = 500;
 const BATCH = 1000;
+const TOO_MANY =
+  'Son más filas de las que caben en una hoja de cálculo, 1.048.575. Use los filtros, o elija menos días.';
 const MOST_PLACES = 10_000;
 
 const run = async <R extends object = Row>(db: Db, { sql, values }: SqlStatement): Promise<R[]> =>
@@ -117,17 +120,25 @@ export async function readPage(db: Db, asked: Asked, fields?: readonly string[])
 
 /**
  * Reads every matching row in order, in batches. The ids are read once, so that the set of rows is that of one moment.
- * With `fields` only those, without `finish`.
+ * With `fields` only those, without `finish`. Throws before the first row if there are more than `atMost`.
  */
-export async function* readAll(db: Db, asked: Asked, fields?: readonly string[]): AsyncGenerator<Row[]> {
+export async function* readAll(
+  db: Db,
+  asked: Asked,
+  { fields, atMost = Infinity }: { readonly fields?: readonly string[] | undefined; readonly atMost?: number } = {},
+): AsyncGenerator<Row[]> {
   const { source, finish } = asked.listing;
   const found = await findLookups(db, asked);
   if (found === undefined) return;
   const { values, p } = parameters();
   const key = sortKey(asked, p);
   const order = orderBy(key.order, 't.id', key, asked.request.order.desc);
-  const sql = `select array_agg(id)::text as "all" from (select t.id ${matching(asked, found, p, key.joins)} ${order}) m`;
-  const [{ all } = { all: null }] = await run<{ all: string | null }>(db, { sql, values });
+  const sql = `select count(*)::int as total, array_agg(id)::text as "all" from (select t.id ${matching(asked, found, p, key.joins)} ${order}) m`;
+  const [{ total, all } = { total: 0, all: null }] = await run<{ total: number; all: string | null }>(db, {
+    sql,
+    values,
+  });
+  if (total > atMost) throw new HttpError(422, { message: TOO_MANY });
   const needed = fields?.flatMap((field) => source.columns[field]?.joins ?? []);
   for (const batch of batchesOf(all ?? '{}')) {
     const own = parameters();

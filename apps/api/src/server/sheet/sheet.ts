@@ -8,7 +8,8 @@ import { zip } from './zip.ts';
 import { seated, seats } from '../limits/turn.ts';
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const MAX_ROWS = 1_048_576;
+/** Most rows of a spreadsheet, its header among them. */
+export const MAX_ROWS = 1_048_576;
 const ROWS_PER_TURN = 500;
 const CHUNK = 32_768;
 /**
