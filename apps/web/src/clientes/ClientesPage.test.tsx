@@ -234,7 +234,9 @@ describe('a row', () => {
         campos: [{ campo: 'contacto', antes: `${n}`, despues: 'Z' }],
       }));
     const { llamadas } = await abrir([makeCliente(1)], {
-      'GET /historial/cliente/1': ({ url }) => ({ body: cambios(url.endsWith('?lineas=5000') ? 201 : 200) }),
+      'GET /historial/cliente/1': ({ url }: { readonly url: string }) => ({
+        body: cambios(url.endsWith('?lineas=5000') ? 201 : 200),
+      }),
     });
     await boton('Ver detalle Cliente 01').click();
     await expect.element(page.getByText('Se muestran los 200 últimos cambios.')).toBeVisible();
