@@ -25,6 +25,7 @@ const Cards = styled('ul')({
   ...LEVELS,
   '& > [data-nivel]': { boxShadow: 'inset 4px 0 0 var(--barra)' },
   '& > [data-elegida]': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: -1 },
+  '& > [data-tarjeta]:focus-visible': { outline: '3px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
   '& [data-palabra]': { color: 'var(--palabra)', fontWeight: 500 },
 });
 

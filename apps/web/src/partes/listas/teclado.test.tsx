@@ -228,6 +228,12 @@ describe('the keyboard of the lists of partes', () => {
     await abrirSinAsignar();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     expect(document.activeElement).toBe(fila(12));
+    await userEvent.keyboard(' ');
+    const marco = () => getComputedStyle(fila(12) as Element).outlineOffset;
+    const conFoco = marco();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.poll(marco).not.toBe(conFoco);
+    await userEvent.keyboard('{ArrowDown}');
     await userEvent.keyboard('a');
     await expect.element(locales).toHaveFocus();
   });
