@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committed, engine, type CommittedBase } from '../../test/database.ts';
 import { connect } from './connect.ts';
 import { silent } from './log.ts';
+import { WrongSchema } from './migrate.ts';
 
 describe.runIf(engine === 'postgres')('a PostgreSQL server', () => {
   let test: CommittedBase;
@@ -38,11 +39,26 @@ describe.runIf(engine === 'postgres')('a PostgreSQL server', () => {
     // An unqualified name is looked up in this order.
     await pool.query(`alter database "${name}" set search_path = older, pg_catalog, public`);
     try {
-      await expect(connect({ url, log: silent })).rejects.toThrow('Tajo necesita PostgreSQL 15 o posterior.');
+      const refused: unknown = await connect({ url, log: silent }).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(WrongSchema);
+      expect(String(refused)).toContain('Tajo necesita PostgreSQL 15 o posterior.');
     } finally {
       await pool.query(`alter database "${name}" reset search_path`);
       await pool.query('drop schema older cascade');
     }
+  });
+
+  it('says that its database has another encoding than UTF8', async () => {
+    const { pool } = test.base;
+    const url = new URL(test.url ?? '');
+    const name = `${url.pathname.slice(1)}_ascii`;
+    await pool.query(`create database "${name}" template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'`);
+    const said: string[] = [];
+    url.pathname = name;
+    const base = await connect({ url: url.href, log: { ...silent, warn: (line) => void said.push(line) } });
+    await base.close();
+    await pool.query(`drop database "${name}"`);
+    expect(said).toEqual([expect.stringContaining('guarda los textos en SQL_ASCII y no en UTF8')]);
   });
 
   it('stops a statement, the wait for a lock and a transaction at rest that take too long', async () => {

@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts';
 import { hostsOf } from './hosts.ts';
 import { listener } from './listener.ts';
 import type { Log } from './log.ts';
+import { WrongSchema } from './migrate.ts';
 import { openPool } from './pool.ts';
 import { followPrimary } from './primary.ts';
 import { SPARE_MS, type Waits } from './waits.ts';
@@ -18,11 +19,16 @@ export const SERVER_OPTIONS: ClientConfig = {
 };
 
 /** Throws if no server answers, or if it is older than 15. */
-async function checkVersion(pool: Pool): Promise<void> {
-  const { rows } = await pool.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
+async function checkServer(pool: Pool, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ version: number; encoding: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
   );
-  if ((rows[0]?.version ?? 0) < 150_000) throw new Error('Tajo necesita PostgreSQL 15 o posterior.');
+  const { version = 0, encoding } = rows[0] ?? {};
+  if (version < 150_000) throw new WrongSchema('Tajo necesita PostgreSQL 15 o posterior.');
+  if (encoding !== 'UTF8')
+    log.warn(
+      `La base de datos guarda los textos en ${encoding} y no en UTF8: una letra con acento cuenta como dos. Cree otra con encoding 'UTF8' y lleve todo a ella con npm run mudar.`,
+    );
 }
 
 /**
@@ -64,7 +70,7 @@ export async function openServer(url: string, listenUrl: string, log: Log, waits
     await Promise.all([pool.end(), spare.end()]);
   };
   try {
-    await checkVersion(pool);
+    await checkServer(pool, log);
   } catch (error) {
     await close();
     throw error;
