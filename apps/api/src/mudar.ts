@@ -92,6 +92,10 @@ async function main(): Promise<void> {
     ? 'DATABASE_URL con esa dirección'
     : `DATA_DIR=${a} y sin DATABASE_URL ni DATABASE_URL_*`;
   console.log(`Arranque desde ahora con ${ajuste}. Lo anterior sigue donde estaba, sin cambios.`);
+  if (esElMismoAlmacen(de, destino))
+    console.log(
+      'No arranque ya con lo anterior: los ficheros son los mismos, y borraría los que se guarden desde ahora.',
+    );
 }
 
 ejecutar(main);
