@@ -38,7 +38,7 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 interface Props {
   readonly session: UserSession;
-  /** Returns what was typed before the dialog was loaded. */
+  /** Returns what was typed before the dialog was there. */
   readonly typed: () => string;
   readonly onClose: () => void;
 }
@@ -105,6 +105,8 @@ export function SearchDialog({ session, typed, onClose }: Props) {
         autoComplete="off"
         spellCheck={false}
         autoFocus
+        // Letters may have come since its first drawing.
+        onFocus={() => setText((now) => typed() || now)}
       />
       <ResultList
         id={id}

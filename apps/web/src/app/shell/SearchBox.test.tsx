@@ -7,7 +7,10 @@ import { makeResumen } from '../../../test/dashboard.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import type { SentCall } from '../../../test/network.ts';
 import { stubNetwork } from '../../../test/network.ts';
+import { renderAtRoute } from '../../../test/render-at-route.tsx';
 import { clearToken } from '../../api/token.ts';
+import type { UserSession } from '../../base/session.ts';
+import { SearchDialog } from '../search/SearchDialog.tsx';
 import '../frame.css';
 
 afterEach(() => {
@@ -80,6 +83,21 @@ describe('the box that finds everything', () => {
     await expect.element(input).toHaveFocus();
     await expect.element(input).toHaveValue('ne');
     expect(path()).toBe('/clientes');
+  });
+
+  it('takes those, too, that come between its first drawing and its appearance', async () => {
+    stubNetwork({ ...ROUTES, 'GET /buscar': { body: [] } });
+    const typed = vi.fn<() => string>().mockReturnValueOnce('92').mockReturnValue('920');
+    const session = {
+      id: 7,
+      nombre: 'Ana',
+      email: 'ana@x.es',
+      role: 'GESTION',
+      expiresAt: 0,
+      timeZone: 'Europe/Madrid',
+    };
+    await renderAtRoute(<SearchDialog session={session as UserSession} typed={typed} onClose={() => {}} />);
+    await expect.element(input).toHaveValue('920');
   });
 
   it('takes them from a filter that has the focus, too', async () => {
