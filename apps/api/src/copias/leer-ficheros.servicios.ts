@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncDir, writeSynced } from '../ficheros/disco.servicios.ts';
 import { esIgualResumen, medirContenido, midiendo } from '../ficheros/medir.servicios.ts';
+import { inBatches } from '../server/files/batches.ts';
 import type { AlmacenFicheros } from '../services.ts';
 import { rutaGuardada, type Cifrado } from './cifrado.servicios.ts';
 import { escribirLista, leerLista, type Copia, type Fichero, type Manifiesto } from './manifiesto.servicios.ts';
@@ -42,17 +43,6 @@ async function* emparejados(pedidos: AsyncIterable<Pedido>, anterior: Copia | un
 }
 
 const POR_LOTE = 500;
-
-async function* enLotes<T>(items: AsyncIterable<T>): AsyncGenerator<readonly T[]> {
-  let lote: T[] = [];
-  for await (const item of items) {
-    lote.push(item);
-    if (lote.length < POR_LOTE) continue;
-    yield lote;
-    lote = [];
-  }
-  yield lote;
-}
 
 interface FicherosLeidos extends Pick<Manifiesto, 'ficheros' | 'faltan'> {
   readonly nuevos: number;
@@ -97,7 +87,7 @@ export async function leerFicheros(
   }
 
   async function* copiados(): AsyncGenerator<readonly Fichero[]> {
-    for await (const lote of enLotes(emparejados(pedidos, anterior))) {
+    for await (const lote of inBatches(emparejados(pedidos, anterior), POR_LOTE)) {
       const hechos = new Map<Par, Fichero | undefined>();
       await enParalelo(lote, async (par) => void hechos.set(par, await copiar(par)));
       yield lote.flatMap((par) => hechos.get(par) ?? []);

@@ -1,4 +1,5 @@
 import type { Db } from '../db/handle.ts';
+import { inBatches } from '../server/files/batches.ts';
 import type { AlmacenFicheros, Resumen } from '../services.ts';
 import { ficherosQueries } from './ficheros.queries.ts';
 import { medirContenido } from './medir.servicios.ts';
@@ -22,17 +23,6 @@ const esIgual = async (almacen: AlmacenFicheros, id: string, esperado: Resumen):
   if (leido === undefined) return undefined;
   return (await medirContenido(leido.contenido as AsyncIterable<Buffer>)).sha256 === esperado.sha256;
 };
-
-async function* lotes<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
-  let lote: T[] = [];
-  for await (const item of items) {
-    lote.push(item);
-    if (lote.length < LOTE) continue;
-    yield lote;
-    lote = [];
-  }
-  if (lote.length > 0) yield lote;
-}
 
 /** All rows, some at a time: one statement over millions of them would outlast its limit (decision 0015). */
 async function* filasDe(db: Db): AsyncGenerator<readonly (Resumen & { readonly id: string })[]> {
@@ -64,7 +54,7 @@ const revisarFilas = async (db: Db, almacen: AlmacenFicheros) => {
 
 async function huerfanosDe(db: Db, almacen: AlmacenFicheros, antes?: Date): Promise<string[]> {
   const huerfanos: string[] = [];
-  for await (const lote of lotes(almacen.listar())) {
+  for await (const lote of inBatches(almacen.listar(), LOTE)) {
     const ids = lote.filter((f) => antes === undefined || f.modificado < antes).map((f) => f.id);
     if (ids.length === 0) continue;
     const known = await ficherosQueries(db).leerConocidos(ids);

@@ -34,7 +34,7 @@ export interface Hecho {
   readonly id_intento: number | null;
 }
 
-/** What every line is written with: its transaction, the clock, and the author, none for the program itself. */
+/** Transaction and clock of a line, and its author; undefined for the program itself. */
 interface Autoria {
   readonly tx: Tx;
   readonly system: Pick<System, 'now'>;

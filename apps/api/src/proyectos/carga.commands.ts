@@ -10,6 +10,7 @@ import { claveUnica, sePuedeGuardar } from '@tajo/domain/texto';
 import type { Tx } from '../db/handle.ts';
 import { establecimientosQueries } from '../establecimientos/establecimientos.queries.ts';
 import { anotar, anotarVarios } from '../historial/historial.queries.ts';
+import { inBatches } from '../server/files/batches.ts';
 import { leerCsv } from '../server/csv/csv.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { fieldError } from '../server/answer/http-error.ts';
@@ -32,17 +33,6 @@ const MUCHAS = 1000;
 
 type Subida = { readonly name: string; readonly path: string };
 type Tienda = { readonly id: number; readonly nombre: string };
-
-async function* enLotes(lineas: AsyncIterable<RegistroCsv>): AsyncGenerator<RegistroCsv[]> {
-  let lote: RegistroCsv[] = [];
-  for await (const linea of lineas) {
-    lote.push(linea);
-    if (lote.length < LOTE) continue;
-    yield lote;
-    lote = [];
-  }
-  if (lote.length > 0) yield lote;
-}
 
 const filaDe = ([numero_incidencia = '', sfid = '', observaciones = '']: readonly string[]) => ({
   numero_incidencia,
@@ -144,7 +134,7 @@ export async function cargarPartes(
       nombres: filaDe(csv.names),
       informe: dicho,
     };
-    for await (const lote of enLotes(csv.lineas)) {
+    for await (const lote of inBatches(csv.lineas, LOTE)) {
       await cargarLote(tx, carga, lote);
       decir((lote.at(-1)?.hasta ?? 0) / csv.length);
     }

@@ -41,7 +41,7 @@ export function NotifierProvider({ children }: { readonly children: ReactNode })
       notifier.success(await call());
     } catch (error) {
       const { status } = toFailure(error);
-      // What failed, or got no answer, can be tried again.
+      // An undo that failed, or got no answer, can be pressed again.
       const again = status === 0 || status >= 500 ? call : undefined;
       show({ kind: 'error', text: `No se ha podido deshacer. ${failureReason(error)}`, undo: again });
     }

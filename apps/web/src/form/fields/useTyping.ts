@@ -12,7 +12,7 @@ export function useTyping({ several = false } = {}) {
     autoHighlight: typing,
     ...(several ? { filterSelectedOptions: typing, disableCloseOnSelect: !typing } : {}),
     onInputChange: (_: unknown, text: string, why: string): void => setTyping(why === 'input' && text !== ''),
-    // What was typed in full stays as it is, and is no input any more.
+    // A text that was typed in full stays as it is, and is no input any more.
     onClose: (_: unknown, why: string): void => {
       if (why === 'selectOption') setTyping(false);
     },
