@@ -2,6 +2,8 @@ import { expect, it } from 'vitest';
 import { hacerParte } from '../test/make/partes.ts';
 import { withApi } from '../test/with-api.ts';
 import { avisos } from './avisos.ts';
+import { correoQueries, enviarCorreo } from './correo/correo.queries.ts';
+import { repartidor } from './correo/repartidor.servicios.ts';
 import { historialQueries } from './historial/historial.queries.ts';
 
 const GB = 1_000_000_000;
@@ -11,6 +13,7 @@ const CALMA = {
   disco: async () => ({ libre: 50 * GB, total: 100 * GB }),
   copias: async () => ({ ultima: undefined, instalada: new Date('2026-11-20T10:00:00.000Z') }),
   horasDeCopia: 26,
+  correos: async () => 0,
 };
 
 it(
@@ -96,5 +99,47 @@ it(
     expect(await clases()).toEqual(['almacen_callado', 'disco']);
     contesta = true;
     expect(await clases()).toEqual(['disco']);
+  }),
+);
+
+it(
+  'warns about mails that have failed for an hour, and for a day about those that were given up',
+  withApi(async (api) => {
+    const { db, now } = api.system;
+    const buzon = { lleno: true };
+    const transporte = {
+      enviar: async () => {
+        if (buzon.lleno) throw new Error('550 begona@example.com');
+      },
+      cerrar: () => undefined,
+    };
+    const log = { info: () => {}, warn: () => {}, error: () => {} };
+    const worker = repartidor({ db, transporte, now, log });
+    const correos = correoQueries(db).contarAtascados;
+    const suyos = avisos({ ...CALMA, now, log, historial: historialQueries(db), correos, horasDeCopia: 0 });
+    const a = async (instante: string) => {
+      api.ponerReloj(instante);
+      await worker.repartir();
+      await suyos.revisar();
+      return suyos.actuales().map(({ texto, porCorreo }) => [texto, porCorreo]);
+    };
+    const uno = 'Un correo lleva más de una hora sin poder enviarse.';
+    await enviarCorreo(db, { para: 'begona@example.com', asunto: 'A', texto: 'B' }, new Date('2026-11-20T10:00:00Z'));
+    expect(await a('2026-11-20T10:00:00Z')).toEqual([]);
+    expect(await a('2026-11-20T10:59:59Z')).toEqual([]);
+    expect(await a('2026-11-20T11:00:00Z')).toEqual([[uno, false]]);
+    await enviarCorreo(db, { para: 'otra@example.com', asunto: 'A', texto: 'B' }, new Date('2026-11-20T11:00:00Z'));
+    expect(await a('2026-11-20T11:59:59Z')).toEqual([[uno, false]]);
+    expect(await a('2026-11-20T12:00:00Z')).toEqual([['2 correos llevan más de una hora sin poder enviarse.', false]]);
+    buzon.lleno = false;
+    expect(await a('2026-11-20T15:00:00Z')).toEqual([]);
+    const [, segundo] = await db.selectFrom('trabajo').select('id').orderBy('id').execute();
+    await db
+      .updateTable('trabajo')
+      .set({ error: 'lleno' })
+      .where('id', '=', segundo?.id ?? 0)
+      .execute();
+    expect(await a('2026-11-21T15:59:59Z')).toEqual([[uno, false]]);
+    expect(await a('2026-11-21T16:00:01Z')).toEqual([]);
   }),
 );

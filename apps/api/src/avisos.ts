@@ -72,6 +72,18 @@ function deCopias({ ultima, instalada }: EstadoDeCopias, ahora: Date, horas: num
   };
 }
 
+const plural = (n: number, uno: string, varios: string): string => (n === 1 ? uno : `${n} ${varios}`);
+
+function deCorreos(n: number): AvisoDeInstalacion | undefined {
+  if (n === 0) return undefined;
+  return {
+    clase: 'correo',
+    texto: `${plural(n, 'Un correo lleva', 'correos llevan')} más de una hora sin poder enviarse.`,
+    que_hacer: 'Mire la causa en el registro del servidor (correo … intento …), y revise SMTP_URL y MAIL_FROM.',
+    porCorreo: false,
+  };
+}
+
 interface Deps {
   readonly now: () => Date;
   readonly log: { warn(line: string): void };
@@ -79,11 +91,13 @@ interface Deps {
   readonly historial: { leerUltimoInstante(): Promise<Date | undefined> };
   readonly disco: () => Promise<Disco>;
   readonly copias: () => Promise<EstadoDeCopias>;
+  /** Number of mails that failed and have waited since `desde` or longer, or were given up in the day before it. */
+  readonly correos: (desde: Date) => Promise<number>;
   /** Age of the last copy, in hours, from which it is too old. */
   readonly horasDeCopia: number;
 }
 
-export function avisos({ almacen, historial, disco, copias, horasDeCopia, now, log }: Deps): Avisos {
+export function avisos({ almacen, historial, disco, copias, correos, horasDeCopia, now, log }: Deps): Avisos {
   let actuales: readonly AvisoDeInstalacion[] = [];
   return {
     actuales: () => actuales,
@@ -93,6 +107,7 @@ export function avisos({ almacen, historial, disco, copias, horasDeCopia, now, l
         delReloj(await historial.leerUltimoInstante(), now()),
         delDisco(await disco()),
         deCopias(await copias(), now(), horasDeCopia),
+        deCorreos(await correos(new Date(now().getTime() - HORA))),
       ].filter((aviso) => aviso !== undefined);
       // Once per kind: the figures of a warning change at every check.
       for (const { clase, texto, que_hacer } of hay)

@@ -11,6 +11,7 @@ import { instalacionQueries } from './instalacion/instalacion.queries.ts';
 import { medidasDe } from './instalacion/medidas.servicios.ts';
 import { createLog } from './server/observe/log.ts';
 import { createMetrics, type Metrics } from './server/observe/metrics.ts';
+import { correoQueries } from './correo/correo.queries.ts';
 import { repartidor } from './correo/repartidor.servicios.ts';
 import { transporteCarpeta, transporteSmtp } from './correo/transporte.servicios.ts';
 import { connect, type Base } from './db/connect.ts';
@@ -121,6 +122,7 @@ export async function openSystem(settings: Settings, decir: (linea: string) => v
       ultima: (await ultimaCopia(settings.DATA_DIR))?.hecha,
       instalada: await instalacionQueries(db).leerInstalada(),
     }),
+    correos: correoQueries(db).contarAtascados,
     horasDeCopia: settings.COPIA_AVISO_HORAS,
     now,
     log,

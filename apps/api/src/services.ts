@@ -182,7 +182,7 @@ export interface Directo {
 
 /** Something that the operator should do. */
 export interface AvisoDeInstalacion {
-  readonly clase: 'almacen' | 'almacen_callado' | 'reloj' | 'disco' | 'copia';
+  readonly clase: 'almacen' | 'almacen_callado' | 'reloj' | 'disco' | 'copia' | 'correo';
   readonly texto: string;
   readonly que_hacer: string;
   /** Every ADMIN gets it by mail, once a day. */

@@ -108,6 +108,7 @@ async function abrir(db: Db, oye?: Pick<Base, 'listen' | 'spareDb'>, marcado?: A
       disco: () => discoDe(dir),
       copias: async () => ({ ultima: now().toISOString(), instalada: now() }),
       horasDeCopia: settings.COPIA_AVISO_HORAS,
+      correos: async () => 0,
       now,
       log,
     }),

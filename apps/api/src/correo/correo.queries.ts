@@ -34,6 +34,15 @@ export const correoQueries = (db: Db) => ({
     return rows[0];
   },
 
+  /** Counts the mails that failed and have waited since `desde` or longer, and those given up in the day before it. */
+  contarAtascados: async (desde: Date): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from trabajo
+      where clase = ${CLASE} and error is not null and creado <= ${desde}
+        and (hecho is null or hecho >= ${desde}::timestamptz - interval '1 day')`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
+
   /** Ends a job, with an error if it was given up. Clears the text, which may hold a password. */
   cambiarATerminado: ({ id, intentos, datos }: TrabajoTomado, ahora: Date, error: string | null) =>
     db

@@ -134,7 +134,16 @@ describe('a warning by mail', () => {
     const almacen = { esElSuyo: async () => true };
     const log = { warn: () => {} };
     const copias = async () => ({ ultima: now().toISOString(), instalada: now() });
-    const suyos = avisos({ almacen, historial: historialQueries(db), disco, copias, horasDeCopia: 26, now, log });
+    const suyos = avisos({
+      almacen,
+      historial: historialQueries(db),
+      disco,
+      copias,
+      correos: async () => 0,
+      horasDeCopia: 26,
+      now,
+      log,
+    });
     return { ...api.system, avisos: suyos, despertarCorreo };
   };
   const correos = ({ system: { db } }: TestApi) => db.selectFrom('trabajo').select('datos').orderBy('id').execute();
