@@ -90,3 +90,16 @@ it('npm run verificar makes no database where there is none', async () => {
   expect([code, said]).toEqual([1, `No hay ninguna base de datos en ${dir}: revise DATA_DIR.\n`]);
   expect(readdirSync(dir)).toEqual([]);
 });
+
+it('npm run verificar says that a database is not one of Tajo’s', async () => {
+  const { base, url, close } = await abrir();
+  await base.pool.query('drop schema public cascade');
+  await base.pool.query('create schema public');
+  if (url === undefined) await close();
+  const { code, said } = await verificar(url === undefined ? {} : { DATABASE_URL: url });
+  expect({ code, said: said.trim() }).toEqual({
+    code: 1,
+    said: 'La base de datos no tiene las tablas de Tajo: revise DATABASE_URL.',
+  });
+  if (url !== undefined) await close();
+}, 120_000);

@@ -1,7 +1,7 @@
 import { NOMBRE_ESTADO } from '@tajo/domain/partes/estado';
 import { ejecutar } from './arranque.ts';
 import { cuentasQueries, type CuentaDescuadrada } from './almacen/cuentas.queries.ts';
-import { exigirBase } from './copias/origen.servicios.ts';
+import { exigirBase, exigirTablas } from './copias/origen.servicios.ts';
 import { connect } from './db/connect.ts';
 import type { Db } from './db/handle.ts';
 import { refuseHalfRestored } from './db/rows/restoring.ts';
@@ -64,6 +64,7 @@ async function main(): Promise<void> {
   const avisos = { info: () => {}, warn: console.error, error: console.error };
   const base = await connect({ url: settings.DATABASE_URL, dataDir: settings.DATA_DIR, log: avisos, waits: PATIENT });
   try {
+    await exigirTablas(base);
     await refuseHalfRestored(base.pool);
     const ficheros = await deFicheros(base.db, await almacenDe(settings));
     const descuadradas = await cuentasQueries(base.db).leerDescuadradas();

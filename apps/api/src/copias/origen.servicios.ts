@@ -20,6 +20,12 @@ export function exigirBase({ DATABASE_URL, DATA_DIR }: Settings): void {
     throw new CopiaError(`No hay ninguna base de datos en ${resolve(DATA_DIR)}: revise DATA_DIR.`);
 }
 
+/** Throws CopiaError if the database has no tables of Tajo, as one that was just created. */
+export async function exigirTablas({ pool }: Base): Promise<void> {
+  const { rows } = await pool.query<{ hay: boolean }>("select to_regclass('public.migracion') is not null as hay");
+  if (rows[0]?.hay !== true) throw new CopiaError('La base de datos no tiene las tablas de Tajo: revise DATABASE_URL.');
+}
+
 /** Throws CopiaError if the store is not that of the database: it would lack every file. */
 export async function exigirSuAlmacen(almacen: AlmacenFicheros, marca: string | undefined): Promise<void> {
   if (marca !== undefined && !(await tieneMarca(almacen, marca))) throw new CopiaError(faltaLaMarca(marca));
@@ -28,10 +34,11 @@ export async function exigirSuAlmacen(almacen: AlmacenFicheros, marca: string | 
 /** Runs `work` over the database while others write to it: the server's, or an image of the embedded one. */
 export async function conBaseEnMarcha<T>(settings: Settings, work: (base: Base) => Promise<T>): Promise<T> {
   const { DATABASE_URL: url, DATA_DIR } = settings;
-  if (url !== undefined) return conBase(await abrirBase({ url }), work);
+  const conTablas = (base: Base) => exigirTablas(base).then(() => work(base));
+  if (url !== undefined) return conBase(await abrirBase({ url }), conTablas);
   const imagen = await imageOf(DATA_DIR);
   try {
-    return await conBase(await abrirBase({ dataDir: imagen.dir }), work);
+    return await conBase(await abrirBase({ dataDir: imagen.dir }), conTablas);
   } finally {
     imagen.remove();
   }
