@@ -204,7 +204,7 @@ export function partesDe({ system, actor }: Pide, bandeja: Bandeja, otras: reado
   return {
     source: fuenteDe(bandeja, colores),
     scope: (p) => condiciones.map((condicion) => condicion(p)).join(' and '),
-    narrow: !esOficina(actor.role),
+    narrow: !esOficina(actor.role) || otras.length > 0,
     extra: {
       alerta: { filter: choice(colores), order: porEdad },
       espera: { filter: choice(esperas(system.settings, now)), order: porEdad },

@@ -15,6 +15,7 @@ import { readAll, readPage } from '../server/list/read.ts';
 import type { Listing } from '../server/list/source.ts';
 import { leerSettings } from '../settings.ts';
 import { partesDe, type Bandeja } from './partes.fuente.ts';
+import { finalizadosEn } from './partes.lecturas.ts';
 
 // The cost of a list must not grow with the table: the plans of the real statements over 20,000 partes of 500 shops, one
 // of which is the only 'Ñandú'.
@@ -155,6 +156,16 @@ describe('a list of partes', () => {
     expect(seguida).toBe(false);
     // Rows are read to count, to sort, and for the page.
     expect(filas).toBeLessThanOrEqual(2 * hecho.total + 10);
+  });
+
+  it('that ended between two days is read without those before and after, in any order', async () => {
+    // Of numbers that rise with time all others would be read first.
+    const dias = finalizadosEn(oficina as never, { fecha_desde: '2026-02-01', fecha_hasta: '2026-03-31' });
+    for (const sort of ordenesDe(partesFinalizadosLista)) {
+      const { hecho, seguida, enTabla } = await leer(partesFinalizadosLista, dias, { sort });
+      expect([hecho.total > 500, seguida]).toEqual([true, false]);
+      expect(enTabla, sort).toBeLessThanOrEqual(2 * hecho.total + 10);
+    }
   });
 
   it('past its end reads nothing', async () => {

@@ -66,7 +66,7 @@ export interface Listing {
   readonly source: ListSource;
   readonly extra?: Readonly<Record<string, ExtraField>>;
   readonly scope?: Condition;
-  /** True if the scope leaves few rows of the table, as those of one technician: an index has their default order only. */
+  /** True if the scope may leave few rows of the table, as of a technician or a week: an index has their default order only. */
   readonly narrow?: boolean;
   /** Statement that reads the number of rows in the scope from a counter, if there is one. */
   readonly total?: Condition;
