@@ -119,6 +119,21 @@ describe('the reports', () => {
   );
 
   it(
+    'of furniture that no spreadsheet can hold is refused before it begins (AMB-033)',
+    withApi(async (api) => {
+      const { gestion, obra } = await conTrabajo(api);
+      const { db } = api.system;
+      await sql`insert into mueble (nombre, num_posiciones) select 'M ' || n, 500 from generate_series(1, 2100) n`.execute(
+        db,
+      );
+      await sql`insert into establecimiento_mueble select ${obra.id_establecimiento}::int, id from mueble
+        where nombre like 'M %'`.execute(db);
+      for (const res of [await pedir(gestion, INFORME.MUEBLES), await mostrar(gestion, INFORME.MUEBLES)])
+        expect([res.statusCode, res.json()]).toEqual([422, { message: expect.stringContaining('1.048.575') }]);
+    }),
+  );
+
+  it(
     'cover the last seven days and today when none is named, and only what is asked for (AMB-147)',
     withApi(async (api) => {
       const { gestion, obra } = await conTrabajo(api);

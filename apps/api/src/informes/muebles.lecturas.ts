@@ -5,7 +5,8 @@ import { presenteQueries } from '../instalado/presente.queries.ts';
 import type { Condition } from '../server/list/source.ts';
 import { sheetColumns } from '../server/list/answer.ts';
 import type { SheetCell } from '../server/sheet/cells.ts';
-import type { Spreadsheet } from '../server/sheet/sheet.ts';
+import { MAX_ROWS, type Spreadsheet } from '../server/sheet/sheet.ts';
+import { tooManyRows } from '../server/sheet/too-many.ts';
 import type { System } from '../system.ts';
 import { informesQueries } from './informes.queries.ts';
 
@@ -26,6 +27,9 @@ const tiendaDe = ({ id_establecimiento }: { readonly id_establecimiento: number 
 async function* lotesDe({ db }: System, alcance: Condition): AsyncGenerator<SheetCell[][]> {
   const presente = presenteQueries(db);
   const [tiendas, categorias] = [await informesQueries(db).leerTiendas(alcance), await presente.leerCategorias()];
+  // A row for each shop besides: refused before the first one, as the sheets of lists are (AMB-033).
+  const sitios = await presente.contarSitios(tiendas.map(({ id }) => id));
+  if (tiendas.length + sitios >= MAX_ROWS) throw tooManyRows();
   for (let n = 0; n < tiendas.length; n += LOTE) {
     const lote = tiendas.slice(n, n + LOTE);
     const ids = lote.map(({ id }) => id);

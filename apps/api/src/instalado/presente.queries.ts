@@ -76,6 +76,15 @@ export const presenteQueries = (db: Db) => ({
       .orderBy('m.nombre_orden')
       .execute(),
 
+  /** Counts the muebles of several shops and their positions. */
+  contarSitios: async (ids: readonly number[]): Promise<number> => {
+    const { rows } = await sql<{ n: number }>`
+      select coalesce(sum(1 + m.num_posiciones), 0) as n
+      from establecimiento_mueble em join mueble m on m.id = em.id_mueble
+      where em.id_establecimiento = any(${ids}::int[])`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
+
   /** Names of the component categories by id. */
   leerCategorias: async (): Promise<ReadonlyMap<number, string>> => {
     const filas = await db.selectFrom('categoria').select(['id', 'nombre']).where('tipo', '=', 'componente').execute();

@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../../db/handle.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Asked } from './request.ts';
-import { HttpError } from '../answer/http-error.ts';
+import { tooManyRows } from '../sheet/too-many.ts';
 import { joinsOf, parameters, selectOf, tableOf, type Condition, type Param, type SqlStatement } from './source.ts';
 import { lookupStatement, matching, sortKey, type Found } from './where.ts';
 
@@ -17,8 +17,6 @@ const FEW = 20_000;
 /** The same if an index usually has their order. */
 const FEW_OF_ALL = 500;
 const BATCH = 1000;
-const TOO_MANY =
-  'Son más filas de las que caben en una hoja de cálculo, 1.048.575. Use los filtros, o elija menos días.';
 const MOST_PLACES = 10_000;
 
 const run = async <R extends object = Row>(db: Db, { sql, values }: SqlStatement): Promise<R[]> =>
@@ -138,7 +136,7 @@ export async function* readAll(
     sql,
     values,
   });
-  if (total > atMost) throw new HttpError(422, { message: TOO_MANY });
+  if (total > atMost) throw tooManyRows();
   const needed = fields?.flatMap((field) => source.columns[field]?.joins ?? []);
   for (const batch of batchesOf(all ?? '{}')) {
     const own = parameters();
