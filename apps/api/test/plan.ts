@@ -49,19 +49,28 @@ export async function leidasDe({ pool }: Base, tabla: string, { sql, values }: S
   };
 }
 
-/** Runs work over the database. Returns how many statements it sent, and what they read of a table. */
-export async function leidasAlHacer<T>(base: Base, tabla: string, hacer: (db: Db) => Promise<T>) {
-  const sentencias: SqlStatement[] = [];
-  const db = new Proxy(base.db, {
-    get(real, cual) {
-      if (cual !== 'executeQuery') return Reflect.get(real, cual) as unknown;
-      return (query: CompiledQuery) => {
-        sentencias.push({ sql: query.sql, values: [...query.parameters] });
-        return real.executeQuery(query);
+/** Returns the same object, or executor, noting the statements that it runs. */
+function anotando<T extends object>(real: T, sentencias: SqlStatement[]): T {
+  return new Proxy(real, {
+    get(_, cual): unknown {
+      const valor: unknown = Reflect.get(real, cual);
+      if (typeof valor !== 'function') return valor;
+      return (...args: unknown[]): unknown => {
+        if (cual === 'executeQuery') {
+          const { sql, parameters } = args[0] as CompiledQuery;
+          sentencias.push({ sql, values: [...parameters] });
+        }
+        const hecho: unknown = valor.apply(real, args);
+        return cual === 'getExecutor' ? anotando(hecho as object, sentencias) : hecho;
       };
     },
   });
-  const hecho = await hacer(db);
+}
+
+/** Runs work over the database. Returns how many statements it sent, and what they read of a table. */
+export async function leidasAlHacer<T>(base: Base, tabla: string, hacer: (db: Db) => Promise<T>) {
+  const sentencias: SqlStatement[] = [];
+  const hecho = await hacer(anotando(base.db, sentencias));
   let [seguida, filas, enTabla] = [false, 0, 0];
   for (const sentencia of sentencias) {
     const suyas = await leidasDe(base, tabla, sentencia);
