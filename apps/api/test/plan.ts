@@ -22,6 +22,8 @@ interface Nodo {
   readonly 'Rows Removed by Filter'?: number;
   /** Rows that an index condition could not decide. */
   readonly 'Rows Removed by Index Recheck'?: number;
+  /** Pairs that a join has compared in vain. */
+  readonly 'Rows Removed by Join Filter'?: number;
   readonly Plans?: readonly Nodo[];
 }
 const nodos = (nodo: Nodo): Nodo[] => [nodo, ...(nodo.Plans ?? []).flatMap(nodos)];
@@ -31,21 +33,21 @@ const leidasEn = (x: Nodo): number =>
 const leidasPor = (suyos: readonly Nodo[]): number => suyos.reduce((n, x) => n + leidasEn(x) * x['Actual Loops'], 0);
 
 /**
- * Returns how many rows of a table a statement reads, how many of them in the table itself, and whether it scans all of
- * it.
+ * Returns how many rows of a table a statement reads, how many of them in the table itself, whether it scans all of it,
+ * and how many pairs of rows its joins compare in vain.
  */
 export async function leidasDe({ pool }: Base, tabla: string, { sql, values }: SqlStatement) {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: Nodo }] }>(
     `explain (analyze, format json) ${sql}`,
     values,
   );
-  const suyos = nodos(rows[0]!['QUERY PLAN'][0].Plan).filter(
-    (nodo) => nodo['Relation Name'] === tabla && nodo['Actual Loops'] > 0,
-  );
+  const todos = nodos(rows[0]!['QUERY PLAN'][0].Plan);
+  const suyos = todos.filter((nodo) => nodo['Relation Name'] === tabla && nodo['Actual Loops'] > 0);
   return {
     seguida: suyos.some((nodo) => nodo['Node Type'].includes('Seq Scan')),
     filas: leidasPor(suyos),
     enTabla: leidasPor(suyos.filter((nodo) => nodo['Node Type'] !== 'Index Only Scan')),
+    enVano: todos.reduce((suma, x) => suma + (x['Rows Removed by Join Filter'] ?? 0) * x['Actual Loops'], 0),
   };
 }
 
@@ -71,12 +73,13 @@ function anotando<T extends object>(real: T, sentencias: SqlStatement[]): T {
 export async function leidasAlHacer<T>(base: Base, tabla: string, hacer: (db: Db) => Promise<T>) {
   const sentencias: SqlStatement[] = [];
   const hecho = await hacer(anotando(base.db, sentencias));
-  let [seguida, filas, enTabla] = [false, 0, 0];
+  let [seguida, filas, enTabla, enVano] = [false, 0, 0, 0];
   for (const sentencia of sentencias) {
     const suyas = await leidasDe(base, tabla, sentencia);
     seguida ||= suyas.seguida;
     filas += suyas.filas;
     enTabla += suyas.enTabla;
+    enVano += suyas.enVano;
   }
-  return { hecho, sentencias: sentencias.length, seguida, filas, enTabla };
+  return { hecho, sentencias: sentencias.length, seguida, filas, enTabla, enVano };
 }

@@ -43,7 +43,9 @@ export const guardarComponente = (system: System, actor: Actor, forma: Forma) =>
       await exigirVersion(escritura, 'componente', obliga, version);
     }
     await exigirCategoria(tx, campos.id_categoria);
-    if (antes !== null) unwrap(cambiarCategoria(antes, campos.id_categoria, await componentes.leerDonde(antes.id)));
+    // Reads all that stands of it while nobody else can name it.
+    if (antes !== null && antes.id_categoria !== campos.id_categoria)
+      unwrap(cambiarCategoria(antes, campos.id_categoria, await componentes.leerDonde(antes.id)));
     const enStock = antes && (await conDescuadre(tx, TIPO_ELEMENTO.COMPONENTE, antes));
     const escrita = { cantidad, cantidad_vista, descuadre_visto, motivo, motivo_texto };
     const stock = unwrap(escribirStock(enStock, escrita));

@@ -82,11 +82,10 @@ export const componentesQueries = (db: Db) => ({
    * many in all.
    */
   leerDonde: async (id: number): Promise<DondeEsta> => {
+    // Counted apart: counting over the join, for which few rows are expected, compares every shop with every place.
     const { rows } = await sql<{ nombre: string; total: number }>`
-      select e.nombre, count(*) over ()::int as total
-      from establecimiento e
-      where e.id in (
-        select l.id_establecimiento from instalado i join lugar l on l.id = i.id_lugar where i.id_componente = ${id}
+      with donde as materialized (
+        select l.id_establecimiento as id from instalado i join lugar l on l.id = i.id_lugar where i.id_componente = ${id}
         union
         select p.id_establecimiento from accion_elemento x
         join accion a on a.id = x.id_registro and a.id_accion = ${ACCION.INSTALAR}
@@ -94,6 +93,8 @@ export const componentesQueries = (db: Db) => ({
         join parte p on p.id = n.id_parte
         where x.id_componente = ${id}
       )
+      select e.nombre, (select count(*) from donde)::int as total
+      from establecimiento e where e.id in (select id from donde)
       order by e.nombre_orden, e.id limit ${NOMBRADOS}`.execute(db);
     return { nombres: rows.map((r) => r.nombre), total: rows[0]?.total ?? 0 };
   },

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formaDeComponente, nuevoComponente, nuevoMueble, nuevoTerminal } from '../../test/make/registros.ts';
+import { counting } from '../../test/statements.ts';
 import { withApi } from '../../test/with-api.ts';
+import { guardarComponente } from './componentes.commands.ts';
 
 describe('componentes', () => {
   it(
@@ -28,6 +30,23 @@ describe('componentes', () => {
       expect(cambio.json()).toMatchObject({ cantidad: 25, desuso: true, fecha_baja: '2026-11-20', version: 2 });
       expect((await gestion.delete(`/api/componente/${uno.id}`)).statusCode).toBe(204);
       expect((await gestion.get(`/api/componente/${uno.id}`)).statusCode).toBe(404);
+    }),
+  );
+
+  it(
+    'is looked for in all shops only if its category changes: meanwhile nobody can record it',
+    withApi(async (api) => {
+      const { actor, ...gestion } = await api.as('GESTION');
+      const forma = formaDeComponente();
+      const { id } = await nuevoComponente(gestion, forma);
+      const guardar = async (cambio: object) => {
+        const { db, statements } = counting(api.system.db);
+        const pedido = { ...forma, id, cantidad_vista: forma.cantidad, ...cambio };
+        await guardarComponente({ ...api.system, db }, actor, pedido as never);
+        return statements();
+      };
+      const [cambia, sigue] = [await guardar({ id_categoria: 16 }), await guardar({ id_categoria: 16, pack: false })];
+      expect(cambia - sigue).toBe(1);
     }),
   );
 
