@@ -25,7 +25,8 @@ export const guardarMueble = (system: System, actor: Actor, forma: Forma) =>
     const muebles = mueblesQueries(tx);
     const antes = id ? found(await muebles.bloquear(id)) : null;
     if (antes !== null) await exigirVersion(escritura, 'mueble', antes, version);
-    const ocupadas = antes === null ? [] : await muebles.leerOcupadas(antes.id);
+    // Reads every spot of every shop while nobody can record anything in the mueble.
+    const ocupadas = antes !== null && pedidas < antes.num_posiciones ? await muebles.leerOcupadas(antes.id) : [];
     const num_posiciones = unwrap(cambiarPosiciones(pedidas, ocupadas));
     const previos = antes === null ? [] : await muebles.leerComponentes(antes.id);
     const elegidos = await componentesQueries(tx).leerReferidos(referencias);

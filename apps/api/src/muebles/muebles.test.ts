@@ -9,7 +9,9 @@ import {
   nuevoMueble,
   nuevoTerminal,
 } from '../../test/make/registros.ts';
+import { counting } from '../../test/statements.ts';
 import { withApi } from '../../test/with-api.ts';
+import { guardarMueble } from './muebles.commands.ts';
 
 describe('muebles', () => {
   it(
@@ -58,6 +60,22 @@ describe('muebles', () => {
       const uno = await nuevoMueble(gestion, { nombre: 'Torre' });
       const doble = await gestion.post('/api/mueble', { ...uno, id: null, nombre: 'TORRE' });
       expect(doble.json()).toHaveProperty('nombre');
+    }),
+  );
+
+  it(
+    'is looked for in all shops only if it loses positions: meanwhile nobody can record anything in it',
+    withApi(async (api) => {
+      const { actor, ...gestion } = await api.as('GESTION');
+      const { id, nombre, descripcion, componentes } = await nuevoMueble(gestion, { num_posiciones: 3 });
+      const guardar = async (num_posiciones: number) => {
+        const { db, statements } = counting(api.system.db);
+        const pedido = { id, nombre, descripcion, componentes, num_posiciones };
+        await guardarMueble({ ...api.system, db }, actor, pedido as never);
+        return statements();
+      };
+      const [mas, menos] = [await guardar(4), await guardar(3)];
+      expect(menos - mas).toBe(1);
     }),
   );
 
