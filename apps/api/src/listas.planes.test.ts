@@ -80,7 +80,7 @@ const SE_ORDENAN = ['cliente', 'contrata', 'proyecto', 'componente', 'mueble', '
 /** Orders of the other lists that an index has, besides the default order. */
 const CON_INDICE: Readonly<Record<string, readonly string[]>> = {
   movimiento: ['ocurrido'],
-  establecimiento: ['nombre', 'sfid'],
+  establecimiento: ['nombre', 'sfid', 'direccion'],
 };
 
 async function leer(lista: ListaValue, pide: Pide, query: Readonly<Record<string, string>>) {

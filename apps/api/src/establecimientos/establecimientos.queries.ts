@@ -28,7 +28,7 @@ export const establecimientosFuente: SourceOf<Establecimiento> = {
     horario: { value: 't.horario' },
     observaciones: { value: 't.observaciones', nullable: true },
     calle: { value: 't.calle' },
-    direccion: { value: 't.direccion', order: 'f_orden(t.direccion)' },
+    direccion: { value: 't.direccion', search: 't.direccion_busca', order: 't.direccion_orden' },
     localidad: { value: 't.localidad' },
     codigo_postal: { value: 't.codigo_postal' },
     comunidad: { value: 't.comunidad', order: 'f_orden(t.comunidad)' },
