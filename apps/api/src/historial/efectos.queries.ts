@@ -19,30 +19,40 @@ interface Saldo {
 
 /** A signature writes its movements under the line of its parte; other records name that parte in theirs. */
 const conClave = (lineas: readonly number[]) => sql`
-  select id as linea, coalesce('parte ' || (despues ->> 'parte'), 'linea ' || id) as clave
+  select id as linea, ocurrido, (despues ->> 'parte')::int as id_parte,
+    coalesce('parte ' || (despues ->> 'parte'), 'linea ' || id) as clave
   from historial where id = any(${lineas}::bigint[])`;
 const CLAVE = sql`coalesce('parte ' || i.id_parte, 'linea ' || x.id_historial)`;
 
 export const efectosQueries = (db: Db) => ({
-  /** Changes of the office at the shop's own level are left out: their line holds that field. */
+  /**
+   * Changes of the office at the shop's own level are left out: their line holds that field. No index has the line of a
+   * movement; those of the office are looked for from a day before the first of their lines, which is written after them.
+   */
   leerMovidos: async (id_establecimiento: number, lineas: readonly number[]): Promise<Movido[]> => {
     const { rows } = await sql<Movido>`
       with l as (${conClave(lineas)}),
       x as (
-        select s.id_mueble, s.posicion, m.elemento, m.id_terminal, m.unidades, m.id_historial, m.id_intento, m.puesto
-        from lugar s
-        join lateral (
-          select *, true as puesto from movimiento where id_hasta = s.id
-          union all select *, false from movimiento where id_desde = s.id
-        ) m on true
-        where s.id_establecimiento = ${id_establecimiento} and (s.id_mueble is not null or m.id_intento is not null)
+        select l.linea, d.puesto, s.id_mueble, s.posicion, m.elemento, m.id_terminal, m.unidades
+        from l join intento i on i.id_parte = l.id_parte join movimiento m on m.id_intento = i.id
+        cross join lateral (values (m.id_hasta, true), (m.id_desde, false)) d (lugar, puesto)
+        join lugar s on s.id = d.lugar and s.id_establecimiento = ${id_establecimiento}
+        union all
+        select l.linea, m.puesto, s.id_mueble, s.posicion, m.elemento, m.id_terminal, m.unidades
+        from (select min(ocurrido) - interval '1 day' as desde from l where id_parte is null) d
+        join lugar s on s.id_establecimiento = ${id_establecimiento} and s.id_mueble is not null
+        cross join lateral (
+          select *, true as puesto from movimiento where id_hasta = s.id and ocurrido >= d.desde
+          union all select *, false from movimiento where id_desde = s.id and ocurrido >= d.desde
+          offset 0
+        ) m
+        join l on l.linea = m.id_historial and l.id_parte is null
       ),
       en_sitio as (
-        select l.linea, x.puesto, x.id_mueble, x.posicion, string_agg(
+        select x.linea, x.puesto, x.id_mueble, x.posicion, string_agg(
           x.elemento || case when x.id_terminal is null then ' (' || x.unidades || ')' else '' end,
           ', ' order by f_orden(x.elemento), x.unidades) as elementos
-        from x left join intento i on i.id = x.id_intento join l on l.clave = ${CLAVE}
-        group by l.linea, x.puesto, x.id_mueble, x.posicion
+        from x group by x.linea, x.puesto, x.id_mueble, x.posicion
       )
       select e.linea::int, e.puesto, m.nombre as mueble, e.elementos,
         array_remove(array_agg(e.posicion::int order by e.posicion), null) as posiciones
