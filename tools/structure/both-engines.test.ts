@@ -6,15 +6,18 @@ import { sources } from './sources.ts';
 const POSTGRES_ONLY: Readonly<Record<string, string>> = {
   'apps/api/src/db/primary.test.ts': 'two servers, of which one is a standby',
   'apps/api/src/buscar/buscar.planes.test.ts': 'statement plans',
+  'apps/api/src/componentes/componentes.planes.test.ts': 'statement plans',
   'apps/api/src/copias/mudar.test.ts': 'from a server to the embedded engine and back',
   'apps/api/src/copias/restaurar.test.ts': 'a schema that belongs to another role',
   'apps/api/src/db/listen-silent.test.ts': 'a network line that falls silent',
   'apps/api/src/db/server.test.ts': 'settings and version of a server',
+  'apps/api/src/historial/efectos.planes.test.ts': 'statement plans',
   'apps/api/src/listas.planes.test.ts': 'statement plans',
   'apps/api/src/lectura.test.ts': 'a standby that is read',
   'apps/api/src/locks.test.ts': 'a request that waits for another’s lock',
   'apps/api/src/partes/partes.planes.test.ts': 'statement plans',
   'apps/api/src/server/limits/crowd.test.ts': 'ten connections that wait for another’s lock',
+  'apps/api/src/vivo/cambios.planes.test.ts': 'statement plans',
 };
 
 /** Names of apps/api/test that a test file imports to commit or to ask for the engine. */
