@@ -27,13 +27,13 @@ const Floating = styled(Band)(({ theme }) => ({
   '& > button': { flexShrink: 0 },
   '@media print': { display: 'none' },
   // On a phone the main buttons of a screen are at the bottom. The notice is above them, in one row if it reports
-  // success; frame.css adds scroll space for it.
+  // success, and whole once it is pressed; frame.css adds scroll space for it.
   [theme.breakpoints.down('sm')]: {
     left: 8,
     right: 8,
     bottom: 124,
     '& > span': { flex: 1 },
-    '&[data-clase=exito] > span': {
+    '&[data-clase=exito]:not([data-entero]) > span': {
       display: '-webkit-box',
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: 2,
@@ -84,6 +84,7 @@ interface NoticeProps {
 export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose }: NoticeProps) {
   const [reading, setReading] = useState(false);
   const [undoing, setUndoing] = useState(false);
+  const [whole, setWhole] = useState(false);
   const area = useRef<HTMLDivElement>(null);
   const before = useRef<HTMLElement>(null);
   const lift = useLift(area);
@@ -102,9 +103,13 @@ export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose 
   }, [reading, undoing]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) close();
+      if (event.key === 'Escape' && !event.defaultPrevented) {
+        event.preventDefault();
+        close();
+      }
       if (event.key !== 'F8') return;
       event.preventDefault();
+      setWhole(true);
       const outside = area.current?.contains(document.activeElement) !== true;
       (outside ? area.current?.querySelector('button') : before.current)?.focus();
     };
@@ -118,6 +123,8 @@ export function NoticeCard({ kind, text, view, viewLabel = 'Ver', undo, onClose 
       data-cartel
       style={{ bottom: lift }}
       data-clase={kind}
+      data-entero={whole || undefined}
+      onClick={() => setWhole(true)}
       onPointerEnter={() => setReading(true)}
       onPointerLeave={() => setReading(false)}
       onFocus={({ currentTarget, relatedTarget: from }) => {

@@ -151,6 +151,19 @@ describe('what was done', () => {
     await page.viewport(1280, 800);
   });
 
+  it.each(['it is pressed', 'it is reached by F8'])('on a phone is cut to two lines until %s', async (how) => {
+    await page.viewport(390, 844);
+    await act();
+    const text = alerta.getByText(/^Asignado/);
+    const whole = () => text.element().scrollHeight <= text.element().clientHeight + 1;
+    expect(whole()).toBe(false);
+    if (how === 'it is pressed') await text.click();
+    else await userEvent.keyboard('{F8}');
+    await eventually(() => expect(whole()).toBe(true));
+    await expect.element(page.getByRole('button', { name: 'Deshacer' })).toBeInViewport();
+    await page.viewport(1280, 800);
+  });
+
   it('is shown by Ver, which takes the notice away', async () => {
     await act();
     await page.getByRole('button', { name: 'Ver', exact: true }).click();
