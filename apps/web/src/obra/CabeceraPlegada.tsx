@@ -23,7 +23,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** The head of the parte in one line, always in sight; a press opens the rest of it. */
+/** The head of the parte in one line, always in sight; a press opens the rest of it, and the name whole. */
 export function CabeceraPlegada({ parte, resumen, volver, children }: Props) {
   const id = useId();
   const [abierta, setAbierta] = useState(false);
@@ -63,10 +63,18 @@ export function CabeceraPlegada({ parte, resumen, volver, children }: Props) {
               font: 'inherit',
               fontSize: '1rem',
               justifyContent: 'flex-start',
+              textAlign: 'left',
             }}
           >
             <ExpandMore aria-hidden sx={{ transform: abierta ? 'rotate(180deg)' : 'none' }} />
-            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+            <Box
+              component="span"
+              sx={
+                abierta
+                  ? { minWidth: 0, overflowWrap: 'anywhere' }
+                  : { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+              }
+            >
               {parte.nombre_establecimiento}
             </Box>
             <Box component="span" sx={{ flexShrink: 0, fontWeight: 400 }}>

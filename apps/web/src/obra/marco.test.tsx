@@ -100,6 +100,18 @@ describe('the frame of the wizard on a phone', () => {
     expect(box(held).height).toBeLessThanOrEqual(one + 1);
   });
 
+  it('shows the whole name of the shop once the head is unfolded', async () => {
+    await page.viewport(390, 844);
+    await open();
+    await next(2);
+    const head = page.getByRole('heading', { level: 1 }).getByRole('button');
+    const name = head.getByText(LONG).element();
+    expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    await head.click();
+    await expect.poll(() => name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    expect(lost()).toEqual([]);
+  });
+
   it('a refusal of the main button in the bar comes into sight, wherever the step is scrolled to', async () => {
     await page.viewport(390, 600);
     await open({ ...WORK, registros: [] });
