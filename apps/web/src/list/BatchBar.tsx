@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import type { ListaValue } from '@tajo/contract/lista';
 import { LIMITE_DE_EXTRACTO } from '@tajo/contract/lista';
 import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
 import { useRef, useState } from 'react';
 import type { Notifier } from '../kit/notifier.ts';
 import { copyLines } from '../kit/copy-lines.ts';
@@ -65,6 +66,11 @@ export function BatchBar<Row extends RowWithId>(props: Props<Row>) {
     await batch.checkAll(query, filter).catch((failure: unknown) => notifier.error(failureText(failure)));
     setLoading(false);
   };
+
+  const keepFocus = ({ currentTarget }: MouseEvent, left: number): void => {
+    const boxOf = (row: string) => currentTarget.closest('[data-lista]')?.querySelector<HTMLElement>(`${row} input`);
+    (left > 0 ? count.current : (boxOf('[data-elegida]') ?? boxOf('[data-fila]')))?.focus({ preventScroll: true });
+  };
   const names = () => [...batch.chosen.values()].map((row) => rowName(list, row));
   return (
     <Box role="group" aria-label="Selección" sx={BAR}>
@@ -81,7 +87,14 @@ export function BatchBar<Row extends RowWithId>(props: Props<Row>) {
         </Button>
       )}
       {outside.length > 0 && (
-        <Button size="small" color="warning" onClick={() => batch.remove(outside)}>
+        <Button
+          size="small"
+          color="warning"
+          onClick={(event) => {
+            keepFocus(event, n - outside.length);
+            batch.remove(outside);
+          }}
+        >
           {countOf(outside.length, 'no coincide', 'no coinciden')} con los filtros: quitar
         </Button>
       )}
@@ -92,7 +105,15 @@ export function BatchBar<Row extends RowWithId>(props: Props<Row>) {
         </IconButton>
       </span>
       <span data-pista="Quitar la selección">
-        <IconButton size="small" aria-label="Quitar la selección" disabled={loading} onClick={batch.clear}>
+        <IconButton
+          size="small"
+          aria-label="Quitar la selección"
+          disabled={loading}
+          onClick={(event) => {
+            keepFocus(event, 0);
+            batch.clear();
+          }}
+        >
           <Close fontSize="small" />
         </IconButton>
       </span>

@@ -101,6 +101,17 @@ describe('the keyboard of the lists of partes', () => {
     expect(document.activeElement).toBe(fila(13));
   });
 
+  it('goes on to the box of a chosen row when the bar of chosen rows goes', async () => {
+    await abrirSinAsignar();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown} ');
+    const quitar = page.getByRole('button', { name: 'Quitar la selección' });
+    await expect.element(quitar).toBeVisible();
+    (quitar.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(quitar).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(fila(12)?.querySelector('input'));
+  });
+
   it('goes on to the first control of the list after its last row', async () => {
     let quedan = [makeParteRow({ id: 12, numero_incidencia: 'INC-12' })];
     await abrirSinAsignar({
