@@ -61,6 +61,7 @@ describe('the keys of a row', () => {
     await userEvent.keyboard('{Delete}');
     const pregunta = page.getByRole('dialog', { name: '¿Eliminar registro?' });
     await expect.element(pregunta.getByText('Cliente 02')).toBeVisible();
+    await expect.element(pregunta).toHaveAccessibleDescription(`${ELIMINAR_TEXTO} Cliente 02`);
     await userEvent.keyboard('{Escape}');
     await expect.element(pregunta).not.toBeInTheDocument();
     fila(3)?.focus();

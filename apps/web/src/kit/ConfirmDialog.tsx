@@ -38,7 +38,7 @@ export function ConfirmDialog({ title, text, name, accept, error, onCancel, onAc
       open
       onClose={sending ? undefined : onCancel}
       aria-labelledby={`${id}-t`}
-      aria-describedby={`${id}-d`}
+      aria-describedby={name === undefined ? `${id}-d` : `${id}-d ${id}-n`}
       sx={sx}
     >
       <DialogTitle id={`${id}-t`}>{title}</DialogTitle>
@@ -47,7 +47,10 @@ export function ConfirmDialog({ title, text, name, accept, error, onCancel, onAc
           {text}
         </DialogContentText>
         {name !== undefined && (
-          <DialogContentText sx={{ mt: 1, color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}>
+          <DialogContentText
+            id={`${id}-n`}
+            sx={{ mt: 1, color: 'text.primary', fontWeight: 500, overflowWrap: 'anywhere' }}
+          >
             {name}
           </DialogContentText>
         )}
