@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { useSend } from '../../api/hooks.ts';
 import { useNotifier } from '../../base/notifier.tsx';
+import { useSubmit } from '../../form/core/useSubmit.ts';
 import { listaConParte } from '../listas/donde.ts';
 import type { DeParte } from '../listas/useDialogo.tsx';
 import { DiaField } from './DiaField.tsx';
@@ -28,6 +29,10 @@ export function FechaFinDialog({ parte, onClose }: DeParte) {
   const [dia = '', hora = ''] = fechaHora(parte.fecha_fin).split(' ');
   const [valor, setValor] = useState<DiaYHora>({ dia, hora });
   const [errores, setErrores] = useState<Partial<DiaYHora>>({});
+  const { root, refuse } = useSubmit<HTMLFormElement>({
+    fields: () => ['dia', 'hora'],
+    show: ({ fields }) => setErrores(fields),
+  });
   const escribir = (cambio: Partial<DiaYHora>) => {
     setValor({ ...valor, ...cambio });
     setErrores({});
@@ -43,13 +48,14 @@ export function FechaFinDialog({ parte, onClose }: DeParte) {
     // What is shown has no seconds, and stands for two instants when the clocks go back.
     if (valor.dia === dia && valor.hora === hora) return onClose();
     const leida = leerFechaFin(valor, parte, new Date());
-    if ('errores' in leida) setErrores(leida.errores);
+    if ('errores' in leida) refuse({ fields: { ...leida.errores }, general: '' });
     else envio.mutate({ params: { id: parte.id }, body: leida }, { onSuccess: terminar });
   };
   const delServidor = envio.error?.fields['fecha_fin'];
   return (
     <Dialog open maxWidth="xs" onClose={envio.isPending ? undefined : onClose} aria-labelledby={titulo}>
       <form
+        ref={root}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

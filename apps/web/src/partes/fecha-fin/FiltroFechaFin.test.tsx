@@ -33,6 +33,7 @@ describe('FiltroFechaFin', () => {
     await userEvent.type(hasta, '05032026');
     await aplicar.click();
     await expect.element(page.getByText('Fecha hasta no puede ser anterior a fecha desde')).toBeVisible();
+    await expect.element(hasta).toHaveFocus();
     expect(onAplicar).not.toHaveBeenCalled();
     await userEvent.clear(hasta);
     await aplicar.click();

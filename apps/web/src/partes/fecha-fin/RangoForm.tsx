@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatoDia } from '@tajo/domain/dias';
 import { useState } from 'react';
+import { useSubmit } from '../../form/core/useSubmit.ts';
 import { DiaField } from './DiaField.tsx';
 import { leerRango } from './rango.ts';
 import type { FiltroDeRango, Rango } from './rango.ts';
@@ -21,6 +22,10 @@ const escribirRango = ({ fecha_desde, fecha_hasta }: FiltroDeRango): Rango => ({
 export function RangoForm({ aplicado, onAplicar }: Props) {
   const [rango, setRango] = useState(() => escribirRango(aplicado));
   const [errores, setErrores] = useState<Partial<Rango>>({});
+  const { root, refuse } = useSubmit<HTMLFormElement>({
+    fields: () => ['desde', 'hasta'],
+    show: ({ fields }) => setErrores(fields),
+  });
   // A change from outside ('Quitar filtros', or another address) replaces the typed days.
   const [visto, setVisto] = useState(aplicado);
   if (visto.fecha_desde !== aplicado.fecha_desde || visto.fecha_hasta !== aplicado.fecha_hasta) {
@@ -34,7 +39,7 @@ export function RangoForm({ aplicado, onAplicar }: Props) {
   };
   const aplicar = () => {
     const leido = leerRango(rango);
-    if ('errores' in leido) setErrores(leido.errores);
+    if ('errores' in leido) refuse({ fields: { ...leido.errores }, general: '' });
     else onAplicar(leido.filtro);
   };
   const quitar = () => {
@@ -45,6 +50,7 @@ export function RangoForm({ aplicado, onAplicar }: Props) {
   return (
     <Box
       component="form"
+      ref={root}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

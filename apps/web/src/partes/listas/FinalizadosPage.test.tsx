@@ -116,10 +116,12 @@ describe('FinalizadosPage', () => {
     await userEvent.clear(hora);
     await aceptar.click();
     await expect.element(page.getByText('Indique la hora, de 00:00 a 23:59.')).toBeVisible();
+    await expect.element(hora).toHaveFocus();
     await userEvent.fill(hora, '08:59');
     await expect.element(page.getByText('Indique la hora, de 00:00 a 23:59.')).not.toBeInTheDocument();
     await aceptar.click();
     await expect.element(page.getByText('La fecha de fin no puede ser anterior al inicio del parte.')).toBeVisible();
+    await expect.element(dia).toHaveFocus();
     expect(llamadas.every((l) => l.method === 'GET')).toBe(true);
   });
 
