@@ -14,15 +14,16 @@ export function useVencido(proyecto: Pick<Proyecto, 'fecha_fin' | 'finalizado'>)
   return estaVencido(proyecto, hoy);
 }
 
-/** The planned end, red if the project is open past it. Nothing without one. */
+/** The planned end, red and with a word if the project is open past it. Nothing without one. */
 export function FechaFin({ proyecto }: { readonly proyecto: Pick<Proyecto, 'fecha_fin' | 'finalizado'> }) {
   const vencido = useVencido(proyecto);
   if (proyecto.fecha_fin === null) return null;
   const fecha = formatoDia(proyecto.fecha_fin);
   if (!vencido) return fecha;
   return (
-    <Box component="span" title={SUPERADA} sx={{ color: 'error.main', fontWeight: 500 }}>
-      {fecha}
+    <Box component="span" sx={{ color: 'error.main', fontWeight: 500 }}>
+      <span title={SUPERADA}>{fecha}</span>
+      <span data-palabra> Superada</span>
     </Box>
   );
 }

@@ -46,8 +46,10 @@ describe('ProyectosPage', () => {
     await expect.element(page.getByText('Finalizado', { exact: true })).toBeVisible();
   });
 
-  it('shows the end in red only while the project goes on past it', async () => {
+  it('shows the end in red and with a word only while the project goes on past it', async () => {
     await abrir();
+    await expect.element(page.getByRole('cell', { name: '31/01/2026 Superada' })).toBeVisible();
+    await expect.element(page.getByText('Superada')).toHaveLength(1);
     await expect.element(page.getByText('31/01/2026')).toHaveAttribute('title', 'Fecha superada y proyecto abierto');
     await expect
       .element(page.getByText('31/01/2025'))
