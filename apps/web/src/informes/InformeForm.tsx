@@ -82,7 +82,11 @@ function InformeForm() {
       </VisibleFieldsContext>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: 1 }}>
         <Typography role="status" variant="body2" sx={{ mr: 'auto' }}>
-          {sending && `Generando el informe${kilobytes > 0 ? `: ${kilobytes} kB` : '…'}`}
+          {sending && (
+            <>
+              Generando el informe<span aria-live="off">{kilobytes > 0 ? `: ${kilobytes} kB` : '…'}</span>
+            </>
+          )}
         </Typography>
         {sending && <Button onClick={cancelar}>Cancelar</Button>}
         <Button onClick={() => void ver()} disabled={sending}>

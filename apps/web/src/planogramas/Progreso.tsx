@@ -16,7 +16,13 @@ export function Progreso({ enviado }: { readonly enviado: number }) {
         role="status"
         sx={{ mt: 0.5, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
       >
-        {archivando ? 'Archivando…' : `Enviando… ${enviado} %`}
+        {archivando ? (
+          'Archivando…'
+        ) : (
+          <>
+            Enviando… <span aria-live="off">{enviado} %</span>
+          </>
+        )}
       </Typography>
     </Box>
   );

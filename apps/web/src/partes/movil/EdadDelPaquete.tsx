@@ -20,6 +20,7 @@ interface EdadDelPaqueteProps {
 export const EdadDelPaquete = ({ leido, ahora, sinConexion }: EdadDelPaqueteProps) => (
   <Linea role="status">
     <i>Datos de </i>
-    {haceCuanto(leido, ahora)} · {sinConexion ? 'sin conexión' : 'no se han podido actualizar'}
+    <span aria-live="off">{haceCuanto(leido, ahora)}</span> ·{' '}
+    {sinConexion ? 'sin conexión' : 'no se han podido actualizar'}
   </Linea>
 );
