@@ -53,6 +53,7 @@ it('creates a key, puts what is refused under its field, and shows it once', asy
   const calls = await open({ 'POST /clave': () => answers.shift() ?? { status: 500 } }, []);
   await expect.element(page.getByText('No hay ninguna clave.')).toBeVisible();
   await button('Nueva clave').click();
+  await expect.element(textField('Programa')).toHaveFocus();
   await button('Crear').click();
   await expect.element(page.getByText('Este campo es obligatorio.').first()).toBeVisible();
   await textField('Programa').fill('Nóminas');

@@ -20,6 +20,7 @@ import { fieldOf } from '../form/fields/field-of.ts';
 import { SelectField } from '../form/fields/SelectField.tsx';
 import { TextField } from '../form/fields/TextField.tsx';
 import { useServerErrors } from '../form/useServerErrors.ts';
+import { focusFirstField } from '../kit/first-field.ts';
 
 const campo = fieldOf(CAMPOS_CLAVE);
 const resolver = zodResolver(claveForm);
@@ -50,7 +51,7 @@ export function NuevaClaveForm({ onCreada, onClose }: Props) {
       aria-labelledby={id}
     >
       <DialogTitle id={id}>Nueva clave de acceso</DialogTitle>
-      <DialogContent>
+      <DialogContent ref={focusFirstField}>
         <DialogContentText sx={{ mb: 2 }}>
           El programa actuará como el usuario que elija y con sus permisos. Si puede, cree un usuario para cada
           programa: así el historial dirá quién hizo cada cosa.

@@ -265,6 +265,7 @@ describe('what stands in a shop, in its form', () => {
     const torre = { id_mueble: 2, nombre: 'Torre', num_posiciones: 4, componentes: [], posiciones: [] };
     const { llamadas } = await abrir({ 'GET /establecimiento/41': { body: { ...otra, muebles: [lleno, torre] } } });
     await boton('Copiar de otro establecimiento').click();
+    await expect.element(combobox('Establecimiento')).toHaveFocus();
     const dialogo = page.getByRole('dialog');
     await dialogo.getByRole('combobox', { name: 'Establecimiento' }).click();
     await expect.element(page.getByRole('option', { name: 'Óptica Sol' })).toBeVisible();

@@ -15,6 +15,7 @@ import { failureText } from '../../kit/failure.ts';
 import type { Catalogo } from './catalogo.ts';
 import { copiaDe } from './copia.ts';
 import { MueblesACopiar } from './MueblesACopiar.tsx';
+import { focusFirstField } from '../../kit/first-field.ts';
 
 type Props = {
   /** This one: there is nothing to be had from it. */
@@ -39,7 +40,7 @@ export function CopiarDeTiendaDialog({ propia, catalogo, puestos, onCopiar, onCl
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={titulo}>
       <DialogTitle id={titulo}>Copiar muebles de otro establecimiento</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1 }}>
+      <DialogContent ref={focusFirstField} sx={{ display: 'grid', gap: 1 }}>
         <div style={{ paddingTop: 8 }}>
           <SearchField
             control={control}
