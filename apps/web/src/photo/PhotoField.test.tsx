@@ -39,9 +39,11 @@ describe('PhotoField', () => {
     await expect.element(vista).toBeVisible();
     const caja = vista.element().getBoundingClientRect();
     expect([caja.width, caja.height]).toEqual([200, 150]);
-    await page.getByRole('button', { name: 'Quitar foto' }).click();
+    (page.getByRole('button', { name: 'Quitar foto' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
     await expect.element(vista).not.toBeInTheDocument();
     expect(onFoto).toHaveBeenLastCalledWith(null);
+    await expect.element(input).toHaveFocus();
   });
 
   it('is not taken back while it is being sent', async () => {

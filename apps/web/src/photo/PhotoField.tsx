@@ -2,10 +2,12 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import type { MouseEvent } from 'react';
 import { useId } from 'react';
 import { BlobImage } from './BlobImage.tsx';
 import { PhotoButton } from './PhotoButton.tsx';
 import { useTomarFoto } from './useTomarFoto.ts';
+import { passFocusOn } from '../kit/pass-focus.ts';
 
 type Props = {
   readonly foto: Blob | null;
@@ -36,7 +38,8 @@ export function PhotoField({
   const { fallo, leyendo, elegir, olvidar } = useTomarFoto(onChange);
   const hayVista = foto !== null || guardada !== null;
 
-  function quitar() {
+  function quitar({ currentTarget }: MouseEvent<HTMLElement>) {
+    passFocusOn(currentTarget, currentTarget, currentTarget.parentElement);
     olvidar();
     onChange(null);
   }

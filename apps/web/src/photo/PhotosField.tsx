@@ -11,6 +11,7 @@ import { PhotoField } from './PhotoField.tsx';
 import type { CambioDeFotos, FotosTomadas } from './fotos-tomadas.ts';
 import { anadirOtra, ponerPrimera, quitarOtra } from './fotos-tomadas.ts';
 import { useTomarFoto } from './useTomarFoto.ts';
+import { passFocusOn } from '../kit/pass-focus.ts';
 
 type Props = {
   readonly fotos: FotosTomadas;
@@ -59,7 +60,11 @@ export function PhotosField({ fotos, guardada, otrasGuardadas, onChange, disable
               <IconButton
                 aria-label={`Quitar foto ${numeroDe(n)}`}
                 disabled={disabled}
-                onClick={() => quitar(n)}
+                onClick={({ currentTarget }) => {
+                  const suya = currentTarget.parentElement;
+                  passFocusOn(currentTarget, suya, suya?.parentElement?.parentElement);
+                  quitar(n);
+                }}
                 sx={{ width: 48, height: 48 }}
               >
                 <DeleteOutlined />

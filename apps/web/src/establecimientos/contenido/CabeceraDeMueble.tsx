@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { PosicionEscrita } from '@tajo/domain/establecimientos/contenido';
 import { estaVacia } from '@tajo/domain/establecimientos/contenido';
 import { countOf } from '../../kit/text.ts';
+import { passFocusOn } from '../../kit/pass-focus.ts';
 
 type Props = {
   readonly nombre: string;
@@ -42,7 +43,15 @@ export function CabeceraDeMueble({ nombre, posiciones, abierto, onAbrir, onQuita
           </Typography>
         </Button>
       </Typography>
-      <IconButton aria-label={`Quitar ${nombre}`} data-pista="Quitar el mueble" onClick={onQuitar}>
+      <IconButton
+        aria-label={`Quitar ${nombre}`}
+        data-pista="Quitar el mueble"
+        onClick={({ currentTarget }) => {
+          const mueble = currentTarget.closest('section');
+          passFocusOn(currentTarget, mueble, mueble?.parentElement);
+          onQuitar();
+        }}
+      >
         <DeleteOutlined />
       </IconButton>
     </Box>

@@ -114,7 +114,9 @@ describe('what stands in a shop, in its form', () => {
     await selectorDeMueble.click();
     await expect.element(page.getByText('No hay más muebles')).toBeVisible();
     await userEvent.keyboard('{Escape}');
-    await boton('Quitar Torre').click();
+    (boton('Quitar Torre').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(boton('Quitar Mostrador')).toHaveFocus();
     await expect.element(page.getByRole('status').filter({ hasText: 'Mueble Torre quitado.' })).toBeVisible();
     expect(nombres()).toEqual([]);
     await boton('Deshacer').click();

@@ -9,6 +9,7 @@ import { useMemo } from 'react';
 import type { ChosenElemento, OfferedElemento } from './elementos.ts';
 import { changeUnits, chooseNames } from './elementos.ts';
 import { useTyping } from './useTyping.ts';
+import { passFocusOn } from '../../kit/pass-focus.ts';
 
 type Props = {
   readonly label?: string;
@@ -125,7 +126,11 @@ export function ElementosField(props: Props) {
           <IconButton
             aria-label={`Quitar ${nombre_elemento}`}
             disabled={disabled}
-            onClick={() => onChange(elementos.filter((e) => e.nombre_elemento !== nombre_elemento))}
+            onClick={({ currentTarget }) => {
+              const row = currentTarget.parentElement;
+              passFocusOn(currentTarget, row, row?.parentElement);
+              onChange(elementos.filter((e) => e.nombre_elemento !== nombre_elemento));
+            }}
             sx={{ width: 48, height: 48 }}
           >
             <DeleteOutlined />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { DateField } from './DateField.tsx';
+import type { ChosenElemento } from './elementos.ts';
 import { ElementosField } from './ElementosField.tsx';
 import { FileField } from './FileField.tsx';
 import { MultilineField } from './MultilineField.tsx';
@@ -307,6 +309,22 @@ it('an element is offered with how many there are, and shown with its error, its
   expect(onChange).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Quitar Balda' }).click();
   expect(onChange).toHaveBeenCalledExactlyOnceWith([chosen[1]]);
+});
+
+it('an element that is removed by the keyboard leaves the focus to the next one, the last to the list', async () => {
+  function Elementos() {
+    const [chosen, setChosen] = useState<readonly ChosenElemento[]>(
+      ['Balda', 'Cartel'].map((nombre_elemento) => ({ nombre_elemento, unidades: '2' })),
+    );
+    return <ElementosField elementos={chosen} options={[]} onChange={setChosen} errorOf={() => undefined} />;
+  }
+  await render(<Elementos />);
+  for (let n = 0; n < 3; n += 1) await userEvent.keyboard('{Tab}');
+  await expect.element(page.getByRole('button', { name: 'Quitar Balda' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box('Unidades de Cartel')).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(page.getByRole('combobox', { name: 'Componentes' })).toHaveFocus();
 });
 
 it('a stored file is said to be, an image is shown until another is chosen', async () => {

@@ -414,6 +414,7 @@ describe('Acciones realizadas', () => {
     expect(writes).toEqual([]);
     await page.getByRole('button', { name: 'Deshacer', exact: true }).click();
     await expect.element(page.getByText(makeRegistro().descripcion)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /Acciones realizadas/ })).toHaveFocus();
     const [{ url }] = writes as [SentRequest];
     const [path, query] = url.split('?');
     expect(path).toBe('DELETE /parte/accion/12/1/1/2/8/1');

@@ -6,7 +6,7 @@ import type { Obra, RegistroDeObra } from '@tajo/contract/obra';
 import { ACCIONES_REALIZADAS } from '@tajo/contract/textos-parte';
 import { claveDeRegistro } from '@tajo/domain/campo/vista';
 import { puedeDeshacer } from '@tajo/domain/obra/puede';
-import { use, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { FILA_CON_FOTOS, filaDeFotos } from '../../photo/PhotoRow.tsx';
 import { fotosDeAccion } from '../../photo/fotos-de-accion.ts';
 import { FotoDeRegistro } from './FotoDeRegistro.tsx';
@@ -20,10 +20,17 @@ export function AccionesRealizadas({ obra: { detalles, registros }, usuario }: P
   const { motivo } = use(CierreDelIntento);
   const [elegida, setElegida] = useState<RegistroDeObra | null>(null);
   const clave = elegida && claveDeRegistro(elegida);
+  const lista = useRef<HTMLUListElement>(null);
+  const antes = useRef(elegida);
+  useEffect(() => {
+    if (antes.current !== null && elegida === null && document.activeElement === document.body)
+      lista.current?.closest('.MuiAccordion-root')?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+    antes.current = elegida;
+  }, [elegida]);
   return (
     <Panel titulo={ACCIONES_REALIZADAS} cuenta={registros.length}>
       {registros.length === 0 && <Typography>Todavía no hay acciones registradas.</Typography>}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
+      <Box component="ul" ref={lista} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}>
         {registros.map((accion) => (
           <Box component="li" key={accion.id} sx={FILA_CON_FOTOS}>
             {accion.path_foto !== null && (
