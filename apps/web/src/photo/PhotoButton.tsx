@@ -44,6 +44,7 @@ export function PhotoButton({
         aria-label={nombre}
         required={required}
         aria-describedby={describedBy}
+        aria-invalid={describedBy !== undefined}
         disabled={disabled}
         onChange={(event) => void onElegir(event)}
         style={{ position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer', fontSize: 0 }}

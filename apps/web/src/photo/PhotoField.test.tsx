@@ -57,6 +57,7 @@ describe('PhotoField', () => {
     await renderPart(<Prueba onFoto={onFoto} />);
     await userEvent.upload(input, ROTA);
     await expect.element(page.getByRole('alert')).toHaveTextContent(FOTO_ILEGIBLE);
+    await expect.element(input).toBeInvalid();
     expect(onFoto).not.toHaveBeenCalled();
   });
 

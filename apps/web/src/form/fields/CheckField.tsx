@@ -6,6 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useVisibleField } from './visible-fields.ts';
 import type { FieldProps } from './field-types.ts';
+import { useId } from 'react';
 
 type Props<Values extends FieldValues, Out> = FieldProps<Values, Out> & {
   /** Called with the new state after the form has changed, for dependent fields. */
@@ -17,6 +18,7 @@ export function CheckField<Values extends FieldValues, Out>(props: Props<Values,
   const { field, fieldState } = useController({ control, name });
   useVisibleField(name, label, (value) => (value === true ? 'Sí' : 'No'));
   const text = fieldState.error?.message ?? help;
+  const id = useId();
   return (
     <FormControl error={fieldState.invalid}>
       <FormControlLabel
@@ -31,11 +33,17 @@ export function CheckField<Values extends FieldValues, Out>(props: Props<Values,
               onChoose?.(on);
             }}
             onBlur={field.onBlur}
-            slotProps={{ input: { ref: field.ref } }}
+            slotProps={{
+              input: {
+                ref: field.ref,
+                'aria-invalid': fieldState.invalid,
+                'aria-describedby': text === undefined ? undefined : id,
+              },
+            }}
           />
         }
       />
-      {text !== undefined && <FormHelperText>{text}</FormHelperText>}
+      {text !== undefined && <FormHelperText id={id}>{text}</FormHelperText>}
     </FormControl>
   );
 }

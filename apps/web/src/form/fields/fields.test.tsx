@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
+import { CheckField } from './CheckField.tsx';
 import { DateField } from './DateField.tsx';
 import type { ChosenElemento } from './elementos.ts';
 import { ElementosField } from './ElementosField.tsx';
@@ -325,6 +326,24 @@ it('an element that is removed by the keyboard leaves the focus to the next one,
   await expect.element(box('Unidades de Cartel')).toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(page.getByRole('combobox', { name: 'Componentes' })).toHaveFocus();
+});
+
+it('a check box says its help and its error', async () => {
+  function Box() {
+    const { control, setError } = useForm({ defaultValues: { pack: false } });
+    return (
+      <>
+        <CheckField control={control} name="pack" label="Pack" help="De varias unidades." />
+        <button onClick={() => setError('pack', { message: 'No puede.' })}>Falla</button>
+      </>
+    );
+  }
+  await render(<Box />);
+  const pack = page.getByRole('checkbox', { name: 'Pack' });
+  await expect.element(pack).toHaveAccessibleDescription('De varias unidades.');
+  await page.getByRole('button', { name: 'Falla' }).click();
+  await expect.element(pack).toHaveAccessibleDescription('No puede.');
+  await expect.element(pack).toBeInvalid();
 });
 
 it('a stored file is said to be, an image is shown until another is chosen', async () => {
