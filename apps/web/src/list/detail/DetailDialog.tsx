@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import type { ListaValue } from '@tajo/contract/lista';
-import { CERRAR } from '@tajo/contract/textos';
+import { CERRAR, DETALLE } from '@tajo/contract/textos';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import { Fields } from './Fields.tsx';
@@ -14,6 +14,8 @@ import { cellOf, fieldValue } from '../list-types.ts';
 import { alertaOf } from '../table/alerta.ts';
 import { RowValue } from '../table/ListRow.tsx';
 import { textOfValue } from '../../kit/text.ts';
+import { rowName } from '../row-name.ts';
+import { VisuallyHidden } from '../table/VisuallyHidden.tsx';
 
 type Props<Row extends RowWithId> = {
   readonly list: ListaValue;
@@ -69,6 +71,8 @@ export function DetailDialog<Row extends RowWithId>({
     ([field, column]) => textOfValue(column, fieldValue(row, field)) !== '' && cellOf(cells, field)?.(row) !== null,
   );
   const neighbours = neighboursOf(rows, open.id, onShow);
+  const [first, setFirst] = useState<number | undefined>(open.id);
+  if (first !== undefined && open.id !== first) setFirst(undefined);
   return (
     <Dialog
       open
@@ -78,6 +82,7 @@ export function DetailDialog<Row extends RowWithId>({
       maxWidth="sm"
       aria-labelledby={title}
     >
+      <VisuallyHidden role="status">{first === undefined && `${DETALLE}: ${rowName(list, row)}`}</VisuallyHidden>
       <DetailHead titleId={title} alerta={alertaOf(list, row)} neighbours={neighbours} />
       {/* Longer than a phone: focusable, so that it can be scrolled with the keyboard. */}
       <DialogContent key={row.id} dividers tabIndex={0} role="region" aria-labelledby={title}>

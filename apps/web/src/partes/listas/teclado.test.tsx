@@ -52,6 +52,7 @@ describe('the keyboard of the lists of partes', () => {
     await expect.element(anterior).toBeDisabled();
     await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
     await muestra('INC-12');
+    await expect.element(dialogo.getByRole('status').first()).toHaveTextContent('Detalle: INC-12');
     await siguiente.click();
     await muestra('INC-13');
     await expect.element(siguiente).toBeDisabled();
