@@ -61,6 +61,7 @@ describe('ProyectosPage', () => {
     await expect.element(page.getByRole('button', { name: 'Cargar partes Red Norte' })).toBeEnabled();
     const cerrado = page.getByRole('button', { name: 'Cargar partes Piloto' });
     await expect.element(cerrado).toBeDisabled();
+    await expect.element(cerrado).toHaveAccessibleDescription(/el proyecto está finalizado/);
     await userEvent.hover(cerrado, { force: true });
     await expect.element(page.getByRole('tooltip')).toHaveTextContent('el proyecto está finalizado');
   });

@@ -60,6 +60,7 @@ export function RowActions<Row extends RowWithId>({ row, name, large = false, ..
           type="button"
           aria-keyshortcuts={shortcut}
           aria-label={`${label} ${name}`}
+          aria-description={reason}
           disabled={reason !== undefined}
           onClick={() => onClick(row)}
           data-peligro={danger || undefined}
