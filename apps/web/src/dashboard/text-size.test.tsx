@@ -31,14 +31,14 @@ const PARTES = [
 ];
 const all = (which: string) => [...document.querySelectorAll<HTMLElement>(which)];
 const sizes = () => PARTES.map((which) => parseFloat(getComputedStyle(all(which)[0] as Element).fontSize));
-/** Texts that run out of their box. The name of a project is cut with dots, and whole in its hint. */
+/** Texts that run out of their box. On a desk the name of a project is cut with dots, and whole in its hint. */
 const cutOff = () =>
   all('.cifras > div, .proyecto dl > div, .proyecto .semanas, .tecnicos :is(th, td)')
     .filter((one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1)
     .map(({ textContent }) => textContent);
 
-async function openDashboard(width: number): Promise<void> {
-  const urgente = { ...makeResumen(1, 'Navidad', [12, 6, 0, 1500]), urgentes: { sin_asignar: 2, asignados: 5 } };
+async function openDashboard(width: number, nombre = 'Navidad'): Promise<void> {
+  const urgente = { ...makeResumen(1, nombre, [12, 6, 0, 1500]), urgentes: { sin_asignar: 2, asignados: 5 } };
   stubNetwork({
     'GET /dashboard': { body: [urgente, makeResumen(2, 'Otoño', [0, 0, 0, 9], true)] },
     'GET /dashboard/cifras': { body: makeCifras() },
@@ -66,4 +66,11 @@ it.each([1440, 390])('the dashboard grows with the text of the browser, and noth
   sizes().forEach((size, n) => expect(size, PARTES[n]).toBe(2 * (before[n] ?? 0)));
   expect(cutOff()).toEqual([]);
   expect(document.documentElement.scrollWidth).toBe(width);
+});
+
+it('on a phone, where nothing rests on it, the name of a project is whole', async () => {
+  await openDashboard(390, 'Renovación de lineales de Navidad y de todas las rebajas');
+  const [name] = all('.proyecto h2');
+  expect(name?.scrollWidth).toBeLessThanOrEqual(name?.clientWidth ?? 0);
+  expect(name?.clientHeight).toBeGreaterThan(30);
 });

@@ -249,6 +249,18 @@ it('takes one filter off by its chip, and leaves the others', async () => {
   expect(requests.at(-1)).toMatchObject({ nombre: 'ca' });
 });
 
+it('shows a long filter whole on a phone, where no pointer rests on it', async () => {
+  await page.viewport(390, 844);
+  await draw();
+  await page.getByRole('button', { name: 'Filtros' }).click();
+  const long = 'Cable de tres metros con enchufe europeo y conector en ángulo';
+  await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).fill(long);
+  const text = page.getByText(`Nombre: ${long}`);
+  await expect.element(text).toBeVisible();
+  const { scrollWidth, clientWidth } = text.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
 it('gives the focus of a chip that is taken off to the next button, and of the last to those after the filters', async () => {
   await draw();
   await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).fill('ca');

@@ -30,9 +30,12 @@ const Chip = styled('span')({
     '& svg': { fontSize: '1rem' },
   },
   [NARROW]: {
-    height: '3rem',
+    height: 'auto',
+    maxWidth: '100%',
+    minHeight: '3rem',
     borderRadius: 24,
     fontSize: '1rem',
+    '& > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& > button': { width: 48, height: 48, borderRadius: 24 },
   },
 });
