@@ -27,6 +27,7 @@ export const Tab = createLink(
     '&[aria-selected=true]': {
       color: 'var(--mui-palette-primary-main)',
       boxShadow: 'inset 0 -2px var(--mui-palette-primary-main)',
+      '@media (forced-colors: active)': { borderBottom: '2px solid' },
     },
     [NARROW]: { flex: 'auto', paddingInline: 8, fontSize: '1rem' },
   }),

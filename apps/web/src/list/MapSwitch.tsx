@@ -31,6 +31,8 @@ const Label = styled('label')({
     },
     '&:checked': { backgroundColor: 'var(--mui-palette-primary-main)', '&::after': { left: 16 } },
     '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 2 },
+    // High contrast takes backgrounds away: there it is the browser's check box.
+    '@media (forced-colors: active)': { appearance: 'auto', width: 18, '&::after': { content: 'none' } },
   },
   [NARROW]: { minHeight: 48 },
 });

@@ -26,7 +26,11 @@ const List = styled('div')({
     cursor: 'pointer',
   },
   '& [role=option]:hover': { backgroundColor: 'var(--mui-palette-action-hover)' },
-  '& [aria-selected=true]': { backgroundColor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.12)' },
+  '& [aria-selected=true]': {
+    backgroundColor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.12)',
+    outline: '2px solid transparent',
+    outlineOffset: -2,
+  },
   '& .texto': { flex: 'none', maxWidth: '60%' },
   '& .junto': { flex: 1, color: 'var(--mui-palette-text-secondary)' },
   '& .nota': { flex: 'none', fontSize: '0.75rem', color: 'var(--mui-palette-text-secondary)' },

@@ -22,7 +22,11 @@ const Line = styled('div')({
     backgroundColor: 'transparent',
     '&:hover': { borderColor: 'currentColor' },
     '&:focus-visible': { outline: '2px solid var(--mui-palette-primary-main)', outlineOffset: 1 },
-    '&[aria-pressed=true]': { backgroundColor: 'var(--mui-palette-action-selected)', borderColor: 'currentColor' },
+    '&[aria-pressed=true]': {
+      backgroundColor: 'var(--mui-palette-action-selected)',
+      borderColor: 'currentColor',
+      '@media (forced-colors: active)': { borderWidth: 4 },
+    },
   },
   ...LEVELS,
   '& > [data-nivel]::before': {

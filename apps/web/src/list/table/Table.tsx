@@ -69,7 +69,8 @@ export const Table = styled('table')({
   '& tbody > tr[data-nivel]': { '--borde': 'inset 4px 0 var(--barra)' },
   '& tbody > tr[data-fila]:hover': { '--encima': 'var(--mui-palette-action-hover)' },
   '& tbody > tr[data-elegida]': { '--encima': 'rgba(var(--mui-palette-primary-mainChannel) / 0.14)' },
-  '& tbody > tr:focus-visible': { outline: 'none', ...FOCUSED },
+  // High contrast takes shadows away, and gives the outline a colour.
+  '& tbody > tr:focus-visible': { outline: '2px solid transparent', outlineOffset: -2, ...FOCUSED },
   '& tbody > tr:last-of-type > td, & tr[data-blanca] > td': { borderBottomColor: 'transparent' },
   '& tbody td': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   // A row has room for two lines: of a text, or day and time.
