@@ -60,7 +60,10 @@ export function Pasos({ indice, onMover, cabecera, ...props }: Props) {
   const visto = useRef(0);
   useEffect(() => {
     // The title of another step comes to the top, whatever the length of the one that is left.
-    if (visto.current !== indice) activo.current?.scrollIntoView({ block: 'start' });
+    if (visto.current !== indice) {
+      activo.current?.scrollIntoView({ block: 'start' });
+      activo.current?.querySelector<HTMLElement>('[aria-current=step]')?.focus({ preventScroll: true });
+    }
     visto.current = indice;
   }, [indice]);
 
@@ -87,9 +90,10 @@ export function Pasos({ indice, onMover, cabecera, ...props }: Props) {
             >
               <StepLabel
                 aria-current={i === indice ? 'step' : undefined}
+                tabIndex={i === indice ? -1 : undefined}
                 error={i !== indice && marca(clave) === NO_ACEPTADO}
                 optional={i === indice ? undefined : marca(clave)}
-                sx={{ '& .MuiStepLabel-label.Mui-active': { fontWeight: 700 } }}
+                sx={{ outline: 0, '& .MuiStepLabel-label.Mui-active': { fontWeight: 700 } }}
               >
                 <LineaDePaso titulo={titulo} resumen={i === indice ? '' : resumenDePaso(clave, obra, i < indice)} />
                 {i === indice && <Ayuda de={titulo} />}

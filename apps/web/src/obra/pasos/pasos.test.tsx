@@ -63,6 +63,23 @@ describe('the seven steps', () => {
     await expect.element(page.getByText('6 de 7')).toBeVisible();
   });
 
+  it('have the focus at the title of the one that opens, also where the pressed button goes', async () => {
+    await abrir();
+    const enElTitulo = (n: number) =>
+      expect.poll(() => document.activeElement?.closest('[aria-current=step]')?.textContent).toContain(PASOS[n - 1]);
+    const pulsar = async (boton: typeof siguiente) => {
+      await expect.element(boton).toBeEnabled();
+      (boton.element() as HTMLElement).focus();
+      await userEvent.keyboard('{Enter}');
+    };
+    for (let paso = 2; paso <= PASOS.length; paso += 1) {
+      await pulsar(siguiente);
+      await enElTitulo(paso);
+    }
+    await pulsar(anterior);
+    await enElTitulo(6);
+  });
+
   it('comes back where one was after a reload; another attempt begins at the first step', async () => {
     const { pantalla } = await abrir();
     await hastaPaso(3);
