@@ -1,9 +1,9 @@
 import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
 import { usuarioApi } from '@tajo/contract/usuarios';
 import { provinciaDeCodigoPostal } from '@tajo/domain/establecimientos/provincia';
-import { dejarLetras } from '@tajo/domain/texto';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../api/hooks.ts';
+import { LETTERS } from '../form/fields/characters.ts';
 import { fieldOf } from '../form/fields/field-of.ts';
 import { NumberField } from '../form/fields/NumberField.tsx';
 import { SuggestionField } from '../form/fields/SuggestionField.tsx';
@@ -13,7 +13,6 @@ import type { FormaDeTienda } from './forma.ts';
 import { PuntoField } from './PuntoField.tsx';
 
 const campo = fieldOf(CAMPOS_ESTABLECIMIENTO);
-const SOLO_LETRAS = { filter: dejarLetras, acceptedHint: 'Solo se admiten letras y espacios.' } as const;
 
 const conEstaDelante = (nombres: readonly string[], nombre: string | undefined): readonly string[] => [
   ...new Set(nombre === undefined ? nombres : [nombre, ...nombres]),
@@ -44,7 +43,7 @@ export function Direccion({ form, supuesto }: Props) {
           <TextField control={control} {...campo('calle')} required />
         </FullWidth>
         <NumberField control={control} {...campo('codigo_postal')} required />
-        <TextField control={control} {...campo('localidad')} {...SOLO_LETRAS} required />
+        <TextField control={control} {...campo('localidad')} {...LETTERS} required />
         <SuggestionField
           control={control}
           {...campo('provincia')}
@@ -52,7 +51,7 @@ export function Direccion({ form, supuesto }: Props) {
             provincias.map(({ nombre }) => nombre),
             delCodigo?.nombre,
           )}
-          {...SOLO_LETRAS}
+          {...LETTERS}
           onChoose={alElegirProvincia}
           required
         />
@@ -63,7 +62,7 @@ export function Direccion({ form, supuesto }: Props) {
             provincias.map(({ comunidad }) => comunidad),
             escrita?.comunidad,
           )}
-          {...SOLO_LETRAS}
+          {...LETTERS}
           required
         />
         <TextField control={control} {...campo('pais')} required readOnly />

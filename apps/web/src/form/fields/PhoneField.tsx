@@ -1,23 +1,13 @@
-import { ONLY_DIGITS } from '../../kit/text.ts';
-import { dejarTelefono } from '@tajo/domain/texto';
 import type { FieldValues } from 'react-hook-form';
+import { PHONE_CHARACTERS } from './characters.ts';
 import type { TextFieldProps } from './TextField.tsx';
 import { TextField } from './TextField.tsx';
 
-const ACCEPTED = {
-  digitos: { filter: (text: string) => text.replaceAll(/\D/g, ''), acceptedHint: ONLY_DIGITS },
-  'digitos y +': {
-    filter: (text: string) => text.replaceAll(/[^\d+]/g, ''),
-    acceptedHint: 'Solo se admiten cifras y el signo +.',
-  },
-  'digitos con + delante': { filter: dejarTelefono, acceptedHint: 'Solo se admiten cifras, con el signo + delante.' },
-} as const;
-
 type Props<Values extends FieldValues, Out> = TextFieldProps<Values, Out> & {
   /** Characters that can be typed (AMB-060). */
-  readonly accepts: keyof typeof ACCEPTED;
+  readonly accepts: keyof typeof PHONE_CHARACTERS;
 };
 
 export function PhoneField<Values extends FieldValues, Out>({ accepts, ...props }: Props<Values, Out>) {
-  return <TextField {...props} {...ACCEPTED[accepts]} type="tel" inputMode="tel" />;
+  return <TextField {...props} {...PHONE_CHARACTERS[accepts]} type="tel" inputMode="tel" />;
 }

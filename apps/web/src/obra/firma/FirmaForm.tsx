@@ -1,17 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { LARGO_FIRMA } from '@tajo/contract/obra';
 import { firmaForm } from '@tajo/contract/obra.schemas';
 import { BORRAR_FIRMA, FIRMADO_CON_TECLADO, FIRMAR_Y_FINALIZAR, SIN_FIRMA } from '@tajo/contract/textos-parte';
 import type { ClaseDeFirma } from '@tajo/domain/obra/firmar';
 import { pideLaFirma } from '@tajo/domain/obra/firmar';
-import { truncate } from '../../form/fields/field-types.ts';
 import { PhotoField } from '../../photo/PhotoField.tsx';
 import { SignaturePad } from '../../signature/SignaturePad.tsx';
 import { erroresDe } from '../envio/errores-de-esquema.ts';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
+import { TextoDePaso } from '../envio/TextoDePaso.tsx';
 import type { PasoProps } from '../pasos/paso.ts';
 import { ClaseDeFirmaField } from './ClaseDeFirmaField.tsx';
 import { useFirma } from './useFirma.ts';
@@ -27,9 +26,9 @@ const AYUDA: Readonly<Partial<Record<ClaseDeFirma, string>>> = {
   ninguna: `Solo si nadie puede firmar: diga por qué y haga una foto del trabajo. En la ficha constará «${SIN_FIRMA}».`,
 };
 const TEXTOS = [
-  ['nif', 'Nif'],
-  ['nombre', 'Nombre'],
-  ['motivo', 'Motivo'],
+  ['nif', 'Nif', { autoCapitalize: 'characters', autoCorrect: 'off', spellCheck: false }],
+  ['nombre', 'Nombre', { autoCapitalize: 'words' }],
+  ['motivo', 'Motivo', {}],
 ] as const;
 
 export function FirmaForm(props: PasoProps) {
@@ -53,19 +52,17 @@ export function FirmaForm(props: PasoProps) {
       </Box>
       <ClaseDeFirmaField clase={clase} disabled={forma.ocupada} onChange={(otra) => escribir({ clase: otra })} />
       {AYUDA[clase] && <Typography>{AYUDA[clase]}</Typography>}
-      {TEXTOS.filter(([campo]) => pideLaFirma(clase, campo)).map(([campo, label]) => (
-        <TextField
+      {TEXTOS.filter(([campo]) => pideLaFirma(clase, campo)).map(([campo, label, teclado]) => (
+        <TextoDePaso
           key={campo}
           required
           multiline={campo === 'motivo'}
           label={label}
           value={firma[campo]}
           {...forma.entrada(campo)}
-          slotProps={{
-            htmlInput: { autoComplete: 'off' },
-            inputLabel: { shrink: true },
-          }}
-          onChange={(event) => escribir({ [campo]: truncate(event.target.value, LARGO_FIRMA[campo]) })}
+          filtro={{ max: LARGO_FIRMA[campo] }}
+          input={{ autoComplete: 'off', ...teclado }}
+          onEscribir={(texto) => escribir({ [campo]: texto })}
         />
       ))}
       {pideLaFirma(clase, 'imagen') && (

@@ -61,6 +61,18 @@ describe('how a parte is signed (REG-034)', () => {
     expect(writes.map(({ fields }) => fields)).toEqual([{ ...INTENTO_FIELDS, id_parte: '12', ...firmante }]);
   });
 
+  it('says of a number that is too long what it has left out, and has the keyboard that it needs', async () => {
+    await abrir();
+    await userEvent.fill(nif, '12.345.678-Z');
+    await expect.element(nif).toHaveValue('12.345.67');
+    await expect.element(nif).toHaveAccessibleDescription('Máximo 9 caracteres: se ha quitado el resto.');
+    await expect.element(nif).toHaveAttribute('autocapitalize', 'characters');
+    await expect.element(nif).toHaveAttribute('autocorrect', 'off');
+    await expect.element(nombre).toHaveAttribute('autocapitalize', 'words');
+    await userEvent.fill(nif, '12345678Z');
+    await expect.element(nif).not.toHaveAccessibleDescription();
+  });
+
   it('a typed name is kept over a reload, but stands under no other work', async () => {
     let filas = [makeRegistro()];
     const { writes, pantalla, montar } = await abrir({ 'GET /parte/12/obra': () => obraReply({ registros: filas }) });

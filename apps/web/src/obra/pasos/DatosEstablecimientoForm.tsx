@@ -1,15 +1,14 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { DatosEstablecimiento } from '@tajo/contract/obra';
 import { datosEstablecimientoForm } from '@tajo/contract/obra.schemas';
 import { REVISE_DATOS } from '@tajo/contract/textos-parte';
 import { ApiError } from '../../api/api-error.ts';
-import { truncate } from '../../form/fields/field-types.ts';
 import { erroresDe } from '../envio/errores-de-esquema.ts';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
+import { TextoDePaso } from '../envio/TextoDePaso.tsx';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
 import type { CampoDeDatos } from './campos-establecimiento.ts';
-import { CAMPOS, admitido } from './campos-establecimiento.ts';
+import { CAMPOS, filtroDe } from './campos-establecimiento.ts';
 import type { PasoProps } from './paso.ts';
 
 /** Typed values, and the values before them: a later change by somebody else is not overwritten. */
@@ -61,7 +60,7 @@ function Formulario({ obra, guardados, ...props }: Props) {
     <FormaDePaso forma={forma} boton={forma.escrito?.avisado === true ? DE_TODOS_MODOS : ACTUALIZAR}>
       <Typography>{REVISE_DATOS}</Typography>
       {CAMPOS.map(({ campo, label, largo, admite, opcional, teclado }) => (
-        <TextField
+        <TextoDePaso
           key={campo}
           label={label}
           required={opcional !== true}
@@ -69,15 +68,13 @@ function Formulario({ obra, guardados, ...props }: Props) {
           value={valores[campo] ?? ''}
           {...forma.entrada(campo)}
           helperText={[forma.errores[campo], ajeno(campo)].filter(Boolean).join(' ')}
-          slotProps={{
-            ...(teclado !== undefined && { htmlInput: { inputMode: teclado } }),
-            inputLabel: { shrink: true },
-          }}
-          onChange={(event) => {
+          filtro={{ max: largo, ...filtroDe(admite) }}
+          {...(teclado !== undefined && { input: { inputMode: teclado, autoCapitalize: 'none', autoCorrect: 'off' } })}
+          onEscribir={(texto) => {
             const { valores: antes, leido, avisado } = forma.escrito ?? SIN_CAMBIOS;
             forma.escribir({
               ...(avisado === true && { avisado }),
-              valores: { ...antes, [campo]: truncate(admitido(admite, event.target.value), largo) },
+              valores: { ...antes, [campo]: texto },
               leido: { [campo]: guardados[campo], ...leido },
             });
           }}

@@ -1,10 +1,9 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { LARGO_RESPUESTA } from '@tajo/contract/obra';
 import { RESPUESTAS_OBLIGATORIAS, SIN_PREGUNTAS } from '@tajo/contract/textos-parte';
 import { estanRespondidas } from '@tajo/domain/obra/preguntas';
-import { truncate } from '../../form/fields/field-types.ts';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
+import { TextoDePaso } from '../envio/TextoDePaso.tsx';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
 import type { PasoProps } from './paso.ts';
 
@@ -40,16 +39,15 @@ export function PasoPreguntas({ obra, ...props }: PasoProps) {
           <Typography component="label" htmlFor={`pregunta-${id}`} sx={{ display: 'block', mb: 0.5, fontWeight: 500 }}>
             {pregunta} *
           </Typography>
-          <TextField
+          <TextoDePaso
             id={`pregunta-${id}`}
             multiline
             minRows={2}
             value={respuestas[i]?.respuesta}
             disabled={forma.enviando}
-            slotProps={{ htmlInput: { 'aria-required': true } }}
-            onChange={(event) =>
-              forma.escribir({ ...forma.escrito, [id]: truncate(event.target.value, LARGO_RESPUESTA) })
-            }
+            filtro={{ max: LARGO_RESPUESTA }}
+            input={{ 'aria-required': true }}
+            onEscribir={(texto) => forma.escribir({ ...forma.escrito, [id]: texto })}
           />
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { DatosEstablecimiento } from '@tajo/contract/obra';
 import { CAMPOS_ESTABLECIMIENTO } from '@tajo/contract/establecimientos';
-import { dejarLetras, dejarTelefono } from '@tajo/domain/texto';
+import { LETTERS, PHONE_CHARACTERS } from '../../form/fields/characters.ts';
+import type { FilterProps } from '../../form/fields/useFilter.ts';
 
 export type CampoDeDatos = Exclude<keyof DatosEstablecimiento, 'id' | 'version'>;
 
@@ -26,10 +27,10 @@ const EN_ORDEN: readonly Campo[] = [
 
 export const CAMPOS = EN_ORDEN.map((suyo) => ({ ...CAMPOS_ESTABLECIMIENTO[suyo.campo], ...suyo }));
 
-/** Drops what the field does not take while it is typed: a phone has digits and a leading + (AMB-060, AMB-092). */
-export function admitido(admite: Campo['admite'], texto: string): string {
-  if (admite === 'telefono') return dejarTelefono(texto);
-  if (admite === 'digitos') return texto.replaceAll(/\D/g, '');
-  if (admite === 'letras') return dejarLetras(texto);
-  return admite === 'lineas' ? texto : texto.replaceAll('\n', ' ');
+/** What the field does not take while it is typed: a phone has digits and a leading + (AMB-060, AMB-092). */
+export function filtroDe(admite: Campo['admite']): FilterProps {
+  if (admite === 'telefono') return PHONE_CHARACTERS['digitos con + delante'];
+  if (admite === 'digitos') return PHONE_CHARACTERS.digitos;
+  if (admite === 'letras') return LETTERS;
+  return admite === 'lineas' ? {} : { filter: (texto) => texto.replaceAll('\n', ' ') };
 }

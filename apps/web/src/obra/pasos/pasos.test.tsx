@@ -227,6 +227,11 @@ describe('Datos del establecimiento', () => {
     await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'abc');
     await userEvent.fill(telefono, '812345678');
     await expect.element(telefono).toHaveValue('812345678');
+    await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveAttribute('autocapitalize', 'none');
+    const localidad = page.getByRole('textbox', { name: 'Localidad' });
+    await userEvent.fill(localidad, 'Madrid 3');
+    await expect.element(localidad).toHaveAccessibleDescription('Solo se admiten letras y espacios.');
+    await userEvent.fill(localidad, 'Madrid');
     const actualizar = page.getByRole('button', { name: 'Actualizar' });
     await actualizar.click();
     await expect.element(page.getByText('La dirección de email introducida no es correcta.')).toBeVisible();
