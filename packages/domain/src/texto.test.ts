@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { claveUnica, limpiar, longitud, queContiene, sePuedeGuardar, sinAcentos } from './texto.ts';
+import { claveUnica, dejarLetras, limpiar, longitud, queContiene, sePuedeGuardar, sinAcentos } from './texto.ts';
 
 describe('folding for search', () => {
   it.each([
@@ -68,4 +68,11 @@ describe('a text as it is kept', () => {
     expect(['a\0b', 'a\ud800', '\udc00', 'a\u0007'].filter(sePuedeGuardar)).toEqual([]);
     expect(['a\r\nb\tc', 'ñ 🔧', ''].every(sePuedeGuardar)).toBe(true);
   });
+});
+
+it('a town keeps its words apart, whatever blank a web page or a spreadsheet has between them', () => {
+  for (const blank of [' ', '\u00a0', '\t', '\u202f', '\n'])
+    expect(dejarLetras(`Santiago${blank}de${blank}Compostela`)).toBe('Santiago de Compostela');
+  expect(dejarLetras('Vitoria\u00a0-\u00a0Gasteiz')).toBe('Vitoria Gasteiz');
+  expect(dejarLetras('  Ames ')).toBe('  Ames ');
 });

@@ -61,6 +61,9 @@ export function longitud(text: string): number {
 /** Leaves digits and a leading + (AMB-060). */
 export const dejarTelefono = (texto: string): string => texto.replaceAll(/[^\d+]|(?<=[\d+].*)\+/g, '');
 
-/** Leaves letters of any alphabet and spaces (AMB-092); signs between words become one space. */
+/** Leaves letters of any alphabet and spaces (AMB-092); signs between words, and other blanks, become one space. */
 export const dejarLetras = (texto: string): string =>
-  texto.replaceAll(/[^\p{L}\p{M}\p{P}\p{S} ]/gu, '').replaceAll(/ ?[\p{P}\p{S}]+ ?/gu, ' ');
+  texto
+    .replaceAll(/[^\S ]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{P}\p{S} ]/gu, '')
+    .replaceAll(/ ?[\p{P}\p{S}]+ ?/gu, ' ');
