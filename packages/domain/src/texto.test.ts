@@ -7,6 +7,8 @@ describe('folding for search', () => {
     ['A Coruña', 'a coruna'],
     ['Lingüística çÀé', 'linguistica cae'],
     ['n\u0303', 'n'],
+    ['L’Hospitalet – «Nº 1»', "l'hospitalet - «nº 1»"],
+    ['Søstrene Straße Łódź Œuvre', 'sostrene strasse lodz oeuvre'],
   ])('%s is %s', (text, folded) => expect(sinAcentos(text)).toBe(folded));
 });
 
@@ -39,6 +41,9 @@ describe('the key of uniqueness', () => {
     ['El Pino', 'El Pi\u00ADno\uFEFF', true],
     ['Peña', 'Pen\u200D\u0303a', true],
     ['👩‍🔧', '👩🔧', true],
+    ['L’Hospitalet', "L'Hospitalet", true],
+    ['MAD–01', 'MAD-01', true],
+    ['Søstrene', 'SOSTRENE', true],
   ])('%s and %s are the same name: %s', (a, b, same) => expect(claveUnica(a) === claveUnica(b)).toBe(same));
 });
 

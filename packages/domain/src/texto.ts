@@ -5,6 +5,13 @@ const INVISIBLES = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 const DE_EMOJI =
   /(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F/u;
 const INVISIBLES_SALVO_EMOJI = new RegExp(`(?!${DE_EMOJI.source})${INVISIBLES.source}`, 'gu');
+// Signs of phones and word processors, and letters that NFD does not decompose, by what `unaccent` makes of them.
+const SIGNOS = { "'": '‘’', '"': '“”', '-': '‐‑‒–—―−', ss: 'ß', ae: 'æ', oe: 'œ', o: 'ø', l: 'ł', d: 'đ', i: 'ı' };
+const PLEGADOS = new Map(
+  Object.entries(SIGNOS).flatMap(([plain, signs]) => [...signs].map((c) => [c, plain] as const)),
+);
+const POR_PLEGAR = new RegExp(`[${[...PLEGADOS.keys()].join('')}]`, 'gu');
+const plegar = (text: string): string => text.replace(POR_PLEGAR, (c) => PLEGADOS.get(c) ?? c);
 // All combining marks but the tilde of ñ, the only one that makes another letter in Spanish.
 const MARCAS_SALVO_ENE = /(?<!n)\u0303|(?!\u0303)\p{M}/gu;
 
@@ -28,7 +35,7 @@ export const sePuedeGuardar = (text: string): boolean => !DE_CONTROL.test(text) 
 
 /** Folds a text for searching: removes case and accents; ñ becomes n (REG-008). */
 export const sinAcentos = (text: string): string =>
-  acortarMarcas(text.replace(INVISIBLES, '')).normalize('NFD').replace(MARCAS, '').toLowerCase();
+  plegar(acortarMarcas(text.replace(INVISIBLES, '')).normalize('NFD').replace(MARCAS, '').toLowerCase());
 
 /**
  * Returns a test whether a text contains the searched one, ignoring case and accents; an empty search matches every
@@ -44,12 +51,14 @@ export function queContiene(buscado: string): (text: string) => boolean {
  * its own. Equal to the database's f_orden.
  */
 export const claveUnica = (text: string): string =>
-  acortarMarcas(text.replace(INVISIBLES, ''))
-    .trim()
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(MARCAS_SALVO_ENE, '')
-    .normalize('NFC');
+  plegar(
+    acortarMarcas(text.replace(INVISIBLES, ''))
+      .trim()
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(MARCAS_SALVO_ENE, '')
+      .normalize('NFC'),
+  );
 
 /** Length in code points, as the database counts (REG-002). */
 export function longitud(text: string): number {

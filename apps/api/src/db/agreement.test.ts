@@ -16,7 +16,7 @@ import { RESTRICCIONES } from '@tajo/contract/restricciones';
 import { CAMPOS_TERMINAL } from '@tajo/contract/terminales';
 import { CAMPOS_VISTA } from '@tajo/contract/vistas';
 import { CAMPOS_USUARIO } from '@tajo/contract/usuarios';
-import { claveUnica, limpiar } from '@tajo/domain/texto';
+import { claveUnica, limpiar, sinAcentos } from '@tajo/domain/texto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestBase, type TestBase } from '../../test/database.ts';
@@ -107,11 +107,24 @@ describe('the database and the contract', () => {
       'a\u0301',
       '1\uFE0F',
       '👩‍🔧',
+      "L'Hospitalet",
+      'L’Hospitalet',
+      'MAD-01',
+      'MAD–01',
+      'Søstrene',
+      'sostrene',
+      'Œuvre Straße',
+      'oeuvre strasse',
+      'Łæđı',
+      'laedi',
     ];
     const { rows } = await sql<{ a: string; b: string; iguales: boolean }>`
       select a, b, f_orden(a) = f_orden(b) as iguales
       from unnest(${names.map(limpiar)}::text[]) a, unnest(${names.map(limpiar)}::text[]) b`.execute(base.base.db);
     expect(rows.filter(({ a, b, iguales }) => (claveUnica(a) === claveUnica(b)) !== iguales)).toEqual([]);
+    const foldedRows = await sql<{ a: string; folded: string }>`
+      select a, f_busca(f_visible(a)) as folded from unnest(${names.map(limpiar)}::text[]) a`.execute(base.base.db);
+    expect(foldedRows.rows.filter(({ a, folded }) => sinAcentos(a) !== folded)).toEqual([]);
   });
 
   it('have no text for a constraint that is gone', async () => {

@@ -49,6 +49,16 @@ const LISTS = {
 };
 
 describe('what is offered for a text', () => {
+  it.each([
+    ["L'Hospitalet", 'l’hospitalet'],
+    ['L’Hospitalet', "l'hosp"],
+    ['Søstrene', 'sostrene'],
+    ['MAD-01', 'mad–01'],
+  ])('drops no result of the server: %s, for %s', (name, text) => {
+    const found = result({ clase: 'establecimiento', nombre: name, estado: null });
+    expect(texts('GESTION', text, [found])).toContainEqual(['Establecimientos', name]);
+  });
+
   it('is the screens and actions that it names, then what was found, in groups', () => {
     const results = [
       result({ nombre: 'cli-1' }),
