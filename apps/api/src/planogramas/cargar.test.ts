@@ -1,3 +1,4 @@
+import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { guardados } from '../../test/make/fichero.ts';
 import { nuevoEstablecimiento } from '../../test/make/registros.ts';
@@ -58,6 +59,25 @@ describe('a ZIP of planograms', () => {
       ]);
       expect((await anonimo.get(suyos[1]?.path ?? '')).rawPayload).toEqual(unPdf('uno'));
       expect(await planogramasDe(gestion, luna.id)).toHaveLength(1);
+    }),
+  );
+
+  it(
+    'has the names that a Mac or Windows in Spain writes, which do not say that they are UTF-8',
+    withApi(async ({ as }) => {
+      const gestion = await as('GESTION');
+      const { id } = await nuevoEstablecimiento(gestion, { sfid: 'Ñ-2', nombre: 'Tienda Luna' });
+      const deMac = 'Ñ-2 Ángulo.pdf'.normalize('NFD');
+      const res = await cargarFicheros(gestion, [
+        { nombre: deMac, banderas: 0, contenido: unPdf('uno') },
+        { nombre: iconv.encode('Ñ-2 Última línea.pdf', 'cp850'), banderas: 0, contenido: unPdf('dos') },
+      ]);
+      expect(res.json()).toEqual([
+        'Ñ-2 Ángulo.pdf: cargado en Ñ-2 (Tienda Luna).',
+        'Ñ-2 Última línea.pdf: cargado en Ñ-2 (Tienda Luna).',
+      ]);
+      const nombres = (await planogramasDe(gestion, id)).map(({ nombre }) => nombre);
+      expect(nombres).toEqual(['Ñ-2 Última línea.pdf', 'Ñ-2 Ángulo.pdf']);
     }),
   );
 

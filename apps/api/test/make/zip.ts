@@ -2,7 +2,8 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 /** A file of a ZIP, with its directory entry, which may be wrong. */
 export interface EnZip {
-  readonly nombre: string;
+  /** A text is written as UTF-8. */
+  readonly nombre: string | Uint8Array;
   readonly contenido?: Uint8Array | string;
   /** The content deflated, if not in one piece. */
   readonly datos?: Uint8Array;

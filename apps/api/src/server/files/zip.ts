@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import type { Readable } from 'node:stream';
 import { Entry, getFileNameLowLevel, openPromise, type ZipFile } from 'yauzl';
@@ -30,10 +31,16 @@ const DIRECTORY_BYTES = 4 * 1024 * 1024;
 const HEADER_BYTES = 30;
 const [UNIX_TYPE, UNIX_LINK] = [0o170000, 0o120000];
 
-const pathOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string =>
-  fileNameRaw.length > NAME_BYTES
-    ? fileNameRaw.toString('latin1', 0, NAME_BYTES)
-    : getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+/** Bit of an entry whose name is UTF-8, and the extra field with its name in UTF-8. */
+const [UTF8_NAME, UNICODE_PATH] = [0x800, 0x7075];
+
+/** Names without that bit: a Mac writes UTF-8 all the same, and Windows in Spain code page 850 instead of 437. */
+const pathOf = ({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry, cp850: (raw: Buffer) => string): string => {
+  if (fileNameRaw.length > NAME_BYTES) return fileNameRaw.toString('latin1', 0, NAME_BYTES);
+  const isUnicode = isUtf8(fileNameRaw) || (generalPurposeBitFlag & UTF8_NAME) !== 0;
+  if (!isUnicode && !extraFields.some(({ id }) => id === UNICODE_PATH)) return cp850(fileNameRaw);
+  return getFileNameLowLevel(isUnicode ? UTF8_NAME : 0, fileNameRaw, extraFields, true);
+};
 
 /** Keeps only what unpacking needs, without names and comments, which may be long. */
 const withoutNames = (entry: Entry): Entry =>
@@ -93,11 +100,11 @@ async function* contentOf(zip: ZipFile, entry: Entry, crc: number, end: number):
   if (sum !== crc) throw new NotWhole('the content is not the one that was packed');
 }
 
-const inZip = (zip: ZipFile, { entry, end, shared }: Span): InZip => {
+const inZip = (zip: ZipFile, path: string, { entry, end, shared }: Span): InZip => {
   const light = withoutNames(entry);
   const { crc32: crc, uncompressedSize, externalFileAttributes, compressionMethod } = entry;
   return {
-    path: pathOf(entry),
+    path,
     bytes: uncompressedSize,
     isLink: ((externalFileAttributes >>> 16) & UNIX_TYPE) === UNIX_LINK,
     isEncrypted: entry.isEncrypted(),
@@ -118,7 +125,9 @@ const readDirectory = async (zip: ZipFile, max: number): Promise<InZip[] | undef
     if (bytes > DIRECTORY_BYTES) throw new Error('the directory is too long');
     entries.push(entry);
   }
-  return spansOf(entries, directory).map((span) => inZip(zip, span));
+  const { default: iconv } = await import('iconv-lite');
+  const cp850 = (raw: Buffer): string => iconv.decode(raw, 'cp850');
+  return spansOf(entries, directory).map((span) => inZip(zip, pathOf(span.entry, cp850), span));
 };
 
 /**
