@@ -20,6 +20,11 @@ describe('the same province', () => {
     ['Girona', 'Gerona'],
     ['Navarra', 'Navarra / Nafarroa'],
     ['Santa Cruz de Tenerife', 'Santa Cruz de  Tenerife'],
+    ['Alicante', 'Alicante Alacant'],
+    ['Álava', 'Araba Álava'],
+    ['Valencia', 'Valencia València'],
+    ['A Coruña', 'A Coruña La Coruña'],
+    ['Illes Balears', 'Illes Balears Islas Baleares'],
   ])('%s and %s', (a, b) => expect(mismaProvincia(a, b)).toBe(true));
 
   it.each([
@@ -28,6 +33,8 @@ describe('the same province', () => {
     ['Las Palmas', 'Palma'],
     ['Madrid', ''],
     ['La', 'El'],
+    ['Alicante', 'Alicante Albacete'],
+    ['Valencia', 'Valencia Alicante'],
   ])('not %s and %s', (a, b) => expect(mismaProvincia(a, b)).toBe(false));
 
   it('is found in the catalogue, or none is', () => {

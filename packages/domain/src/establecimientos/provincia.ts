@@ -21,11 +21,25 @@ const SINONIMOS: readonly (readonly string[])[] = [
 ];
 const CLAVE = new Map(SINONIMOS.flatMap((nombres) => nombres.map((nombre) => [nombre, nombres[0] ?? nombre] as const)));
 
+const claveDe = (nombre: string): string => {
+  const clave = claveDeLugar(nombre);
+  return CLAVE.get(clave) ?? clave;
+};
+
+/** Returns the key of a text that names one province twice, as 'Alicante Alacant': a form takes no slash (AMB-092). */
+function claveDoble(nombre: string): string | undefined {
+  const palabras = claveDeLugar(nombre).split(' ');
+  for (let n = 1; n < palabras.length; n += 1) {
+    const [una, otra] = [palabras.slice(0, n), palabras.slice(n)].map((mitad) => claveDe(mitad.join(' ')));
+    if (una === otra) return una;
+  }
+  return undefined;
+}
+
 const claves = (nombre: string): string[] =>
   mitadesDe(nombre)
-    .map(claveDeLugar)
-    .filter((clave) => clave !== '')
-    .map((clave) => CLAVE.get(clave) ?? clave);
+    .map((mitad) => claveDoble(mitad) ?? claveDe(mitad))
+    .filter((clave) => clave !== '');
 
 /** Compares provinces ignoring spelling, accents, articles and language (AMB-093). */
 export function mismaProvincia(a: string, b: string): boolean {
