@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writeDay, readDay, typeDay } from './type-day.ts';
+import { finishDay, writeDay, readDay, typeDay } from './type-day.ts';
 
 describe('a typed day', () => {
   it.each([
@@ -28,6 +28,13 @@ describe('a typed day', () => {
     expect(readDay('29/02/2028')).toBe('2028-02-29');
     expect(readDay('29/02/2027')).toBeUndefined();
     expect(readDay('05/03/20')).toBeUndefined();
+  });
+
+  it('is of this century when it is left with two digits of a year', () => {
+    expect(finishDay(typeDay('', '1/2/26'))).toBe('2026-02-01');
+    expect(finishDay('29/02/28')).toBe('2028-02-29');
+    expect(finishDay('01/02/2026')).toBe('2026-02-01');
+    expect(['29/02/27', '01/02/2', '01/02', ''].map(finishDay)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it('shows a stored day, and leaves half a day as it was typed', () => {

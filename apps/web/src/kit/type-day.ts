@@ -26,5 +26,9 @@ export function readDay(text: string): string | undefined {
   return day !== undefined && esDia(iso) ? iso : undefined;
 }
 
+/** Like `readDay`, for a day to which nothing more is typed: two digits of a year are of this century. */
+export const finishDay = (text: string): string | undefined =>
+  readDay(text.replace(/^(\d\d\/\d\d)\/(\d\d)$/, '$1/20$2'));
+
 /** Returns the text of an input for a value: a day as DD/MM/YYYY, anything else as it was typed. */
 export const writeDay = (value: string): string => (esDia(value) ? formatoDia(value) : value);

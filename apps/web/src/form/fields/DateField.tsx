@@ -9,7 +9,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { FieldProps } from './field-types.ts';
 import { useInput } from './useInput.ts';
 import { lazyPart } from '../../kit/lazy-part.tsx';
-import { writeDay, readDay, typeDay } from '../../kit/type-day.ts';
+import { finishDay, writeDay, readDay, typeDay } from '../../kit/type-day.ts';
 
 const Calendar = lazyPart(async () => (await import('./Calendar.tsx')).Calendar);
 
@@ -27,6 +27,10 @@ export function DateField<Values extends FieldValues, Out>(props: FieldProps<Val
     setLeft(false);
     field.onChange(readDay(shown) ?? shown);
   };
+  const finish = (): void => {
+    const day = finishDay(text);
+    if (day !== undefined && day !== value) field.onChange(day);
+  };
   return (
     <>
       <MuiTextField
@@ -35,7 +39,9 @@ export function DateField<Values extends FieldValues, Out>(props: FieldProps<Val
         helperText={wrong && !input.error ? FECHA_INCORRECTA : input.helperText}
         placeholder="DD/MM/AAAA"
         value={text}
+        onKeyDown={({ key }) => key === 'Enter' && finish()}
         onBlur={() => {
+          finish();
           input.onBlur();
           setLeft(true);
         }}

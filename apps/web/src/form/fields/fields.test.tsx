@@ -76,6 +76,17 @@ describe('a day', () => {
     await expect.element(box('Inicio')).toBeValid();
   });
 
+  it.each(['{Tab}', '{Enter}'])('with two digits of a year is of this century after %s', async (key) => {
+    const value = await draw((control) => <DateField control={control} name="dia" label="Inicio" />);
+    await box('Inicio').click();
+    await userEvent.keyboard('1/2/26');
+    expect(value('dia')).toBe('01/02/26');
+    await userEvent.keyboard(key);
+    await expect.element(box('Inicio')).toHaveValue('01/02/2026');
+    expect(value('dia')).toBe('2026-02-01');
+    await expect.element(box('Inicio')).toBeValid();
+  });
+
   it('is chosen in a Spanish calendar that is loaded when it opens', async () => {
     const value = await draw((control) => <DateField control={control} name="dia" label="Inicio" />, {
       dia: '2026-03-05',

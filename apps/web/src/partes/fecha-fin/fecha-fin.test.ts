@@ -12,6 +12,10 @@ describe('leerFechaFin', () => {
     expect(verano).toEqual({ fecha_fin: '2026-07-01T16:07:00.000Z' });
   });
 
+  it('reads a year of two digits', () => {
+    expect(leer('05/03/26', '18:07')).toEqual({ fecha_fin: '2026-03-05T17:07:00.000Z' });
+  });
+
   it('needs both day and hour, and says which is missing', () => {
     expect(leer('', '18:07')).toEqual({ errores: { dia: 'Indique la fecha.' } });
     expect(leer('31/02/2026', '18:07')).toEqual({ errores: { dia: 'La fecha no es correcta.' } });

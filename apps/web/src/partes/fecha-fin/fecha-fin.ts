@@ -4,7 +4,7 @@ import { FECHA_INCORRECTA } from '@tajo/contract/textos-campos';
 import { instanteDe } from '@tajo/domain/instantes';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { alCambiarFechaFin } from '@tajo/domain/partes/fecha-fin';
-import { readDay } from '../../kit/type-day.ts';
+import { finishDay } from '../../kit/type-day.ts';
 import { timeZone } from '../../kit/time-zone.ts';
 
 const FALTA_DIA = 'Indique la fecha.';
@@ -24,7 +24,7 @@ export function teclearHora(texto: string): string {
 
 /** Reads day and time in the business's time zone, and checks them by the same rule as the server (AMB-117). */
 export function leerFechaFin({ dia, hora }: DiaYHora, parte: Pick<Parte, 'fecha_inicio'>, now: Date): Leida {
-  const leido = readDay(dia);
+  const leido = finishDay(dia);
   const horaLeida = /^([01]\d|2[0-3]):[0-5]\d$/.test(hora);
   if (leido === undefined || !horaLeida) {
     return {

@@ -10,6 +10,10 @@ describe('leerRango', () => {
     expect(leerRango({ desde: '05/03/2026', hasta: '05/03/2026' })).toHaveProperty('filtro');
   });
 
+  it('reads a year of two digits', () => {
+    expect(leerRango({ desde: '01/03/26', hasta: '' })).toEqual({ filtro: { fecha_desde: '2026-03-01' } });
+  });
+
   it('leaves an empty side open', () => {
     expect(leerRango({ desde: '', hasta: '05/03/2026' })).toEqual({ filtro: { fecha_hasta: '2026-03-05' } });
     expect(leerRango({ desde: '', hasta: ' ' })).toEqual({ filtro: {} });

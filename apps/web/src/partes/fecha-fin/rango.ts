@@ -2,7 +2,7 @@ import { mensaje } from '@tajo/contract/mensajes';
 import { FECHA_INCORRECTA } from '@tajo/contract/textos-campos';
 import { esDiaDeForma } from '@tajo/domain/dias';
 import { tramo } from '@tajo/domain/periodo';
-import { readDay } from '../../kit/type-day.ts';
+import { finishDay } from '../../kit/type-day.ts';
 import { timeZone } from '../../kit/time-zone.ts';
 
 /** The two days of the panel as typed; '' for no limit. */
@@ -13,7 +13,7 @@ type Leido = { readonly filtro: FiltroDeRango } | { readonly errores: Partial<Ra
 
 function dia(texto: string): string | null | undefined {
   if (texto.trim() === '') return null;
-  const leido = readDay(texto);
+  const leido = finishDay(texto);
   return leido !== undefined && esDiaDeForma(leido) ? leido : undefined;
 }
 
