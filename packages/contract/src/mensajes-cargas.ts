@@ -4,6 +4,10 @@ export const MENSAJES_DE_CARGAS = {
   'carga.falta_valor': { status: 422, texto: 'falta el valor de {columna}' },
   'carga.no_admitido': { status: 422, texto: '{columna} contiene caracteres que no se admiten' },
   'carga.muy_largo': { status: 422, texto: '{columna} tiene más de {maximo} caracteres' },
+  'carga.abreviado': {
+    status: 422,
+    texto: '{columna} es {valor}: la hoja de cálculo ha abreviado el número; dé a la columna el formato Texto',
+  },
   'carga.sin_establecimiento': { status: 422, texto: 'no existe ningún establecimiento con el identificador {sfid}' },
   'carga.repetido': {
     status: 422,

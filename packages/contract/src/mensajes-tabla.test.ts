@@ -123,6 +123,7 @@ const REFUSALS = `
 422 carga.falta_valor: falta el valor de {columna}
 422 carga.no_admitido: {columna} contiene caracteres que no se admiten
 422 carga.muy_largo: {columna} tiene más de {maximo} caracteres
+422 carga.abreviado: {columna} es {valor}: la hoja de cálculo ha abreviado el número; dé a la columna el formato Texto
 422 carga.sin_establecimiento: no existe ningún establecimiento con el identificador {sfid}
 422 carga.repetido: el parte {numero_incidencia} ya existe para el establecimiento {establecimiento}
 413 planograma.demasiados: El ZIP contiene más de {maximo} ficheros: repártalos en varios ZIP.

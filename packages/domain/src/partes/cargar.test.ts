@@ -46,6 +46,20 @@ describe('a line of the CSV', () => {
     expect(cargarFila(fila, { ...hechos, existentes })).toMatchObject({ code: 'carga.repetido' });
   });
 
+  it.each(['1,23457E+14', '1.23E+11', '5E+15'])(
+    'whose number a spreadsheet has shortened, %s, is refused',
+    (numero) => {
+      expect(cargarFila({ ...fila, numero_incidencia: numero }, hechos)).toMatchObject({
+        code: 'carga.abreviado',
+        datos: { columna: hechos.nombres.numero_incidencia, valor: numero },
+      });
+    },
+  );
+
+  it.each(['1E5', 'E+14', '12E+14', 'INC-1E+14'])('may have the number %s', (numero) => {
+    expect(cargarFila({ ...fila, numero_incidencia: numero }, hechos).ok).toBe(true);
+  });
+
   it('names an establishment that nobody knows', () => {
     expect(cargarFila({ ...fila, sfid: 'X' }, hechos)).toMatchObject({
       code: 'carga.sin_establecimiento',

@@ -44,6 +44,9 @@ export type ParteCargado = {
   readonly clave: string;
 };
 
+/** A long number as a spreadsheet writes it, 1,23457E+14: its last digits are lost. */
+const ABREVIADO = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
+
 /** The same incident in the same establishment of one project is a repeated line, not a second visit (AMB-062). */
 export const claveDeParte = (id_establecimiento: number, numero_incidencia: string): string =>
   `${id_establecimiento} ${claveUnica(numero_incidencia)}`;
@@ -69,6 +72,10 @@ export function cargarFila(fila: Fila, hechos: HechosDeCarga): Result<ParteCarga
       return fail('carga.muy_largo', undefined, { columna: nombres[campo], maximo });
   }
   const { numero_incidencia, sfid, observaciones } = limpia;
+  if (ABREVIADO.test(numero_incidencia)) {
+    const datos = { columna: nombres.numero_incidencia, valor: numero_incidencia };
+    return fail('carga.abreviado', undefined, datos);
+  }
   const establecimiento = hechos.establecimientos.get(claveUnica(sfid));
   if (establecimiento === undefined) return fail('carga.sin_establecimiento', undefined, { sfid });
   const clave = claveDeParte(establecimiento.id, numero_incidencia);
