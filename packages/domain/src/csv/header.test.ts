@@ -47,6 +47,9 @@ it('the separator is the commonest outside quotes of the first line with a text,
   expect(separadorDe('aa,b', 3)).toBe(',');
   expect(separadorDe('', 3)).toBe(';');
   expect(separadorDe('\t\t\n"a,b;c",d', 3)).toBe(',');
+  for (const s of [',', ';', '\t'])
+    expect(separadorDe(`"Nº\nincidencia"${s}sfid${s}"Observaciones ""del\nparte""."\nINC-1${s}S1${s}a`, 3)).toBe(s);
+  expect(separadorDe('INC-1,S1,24" de pantalla\na;b;c', 3)).toBe(',');
   // A search starting at each space would take quadratic time.
   expect(separadorDe(' '.repeat(1_000_000), 3)).toBe(';');
 });

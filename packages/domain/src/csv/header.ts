@@ -19,17 +19,19 @@ export const separadorDe = (text: string, columnas: number): string => {
   const counts = new Map<string, number>(SEPARADORES.map((s) => [s, 0]));
   let blank = true;
   let quoted = false;
+  // Whether a quote would open a cell, or go on with a quoted one: elsewhere it is an ordinary character.
+  let opens = true;
   // One pass: on a line of many spaces or separators a regular expression is too slow.
   for (const c of text.slice(0, PRINCIPIO)) {
-    if (c === '\n' || c === '\r') {
-      if (!blank) break;
-      counts.forEach((_, s) => counts.set(s, 0));
-      continue;
-    }
-    blank &&= c.trim() === '';
-    if (c === '"') quoted = !quoted;
-    const count = quoted ? undefined : counts.get(c);
+    const ends: boolean = !quoted && (c === '\n' || c === '\r');
+    if (ends && !blank) break;
+    if (ends) counts.forEach((_, s) => counts.set(s, 0));
+    else blank &&= c.trim() === '';
+    const count: number | undefined = quoted ? undefined : counts.get(c);
     if (count !== undefined) counts.set(c, count + 1);
+    const closes: boolean = quoted && c === '"';
+    quoted = c === '"' ? !quoted && opens : quoted;
+    opens = closes || ends || count !== undefined;
   }
   const of = (s: string): number => counts.get(s) ?? 0;
   const exact = [';', '\t'].find((s) => of(s) === columnas - 1);
