@@ -1,4 +1,5 @@
 import type { Body, BodyInput } from '@tajo/contract/endpoint';
+import { limpiar } from '@tajo/domain/texto';
 import type { OptionsRead } from './options-read.tsx';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
@@ -22,8 +23,8 @@ export interface ChoiceProps<Values extends FieldValues, Out> extends FieldProps
 export type FormOf<E> =
   BodyInput<E> extends infer Values extends FieldValues ? UseFormReturn<Values, unknown, Body<E>> : never;
 
-/** Cuts to `max` code points, as the server counts; spaces at the ends go first. */
+/** Cuts to `max` code points of the text as it is stored: without spaces at the ends, composed. */
 export const truncate = (text: string, max: number | undefined): string => {
   if (max === undefined || text.length <= max) return text;
-  return [...text.trim()].slice(0, max).join('');
+  return [...limpiar(text)].slice(0, max).join('');
 };

@@ -105,6 +105,17 @@ describe('a day', () => {
   });
 });
 
+it('a text is cut as the server counts it: composed, without what nobody sees', async () => {
+  const value = await draw((control) => <TextField control={control} name="texto" label="Nota" max={9} />);
+  const typed = 'Peñ\u200bíscola'.normalize('NFD');
+  await box('Nota').fill(typed);
+  expect(String(value('texto')).normalize('NFC')).toBe('Peñíscola');
+  await expect.element(box('Nota')).not.toHaveAccessibleDescription(/Máximo/);
+  await box('Nota').fill(`${typed}s`);
+  expect(String(value('texto')).normalize('NFC')).toBe('Peñíscola');
+  await expect.element(box('Nota')).toHaveAccessibleDescription('Máximo 9 caracteres: se ha quitado el resto.');
+});
+
 it('a number takes digits only', async () => {
   const value = await draw((control) => <NumberField control={control} name="numero" label="Stock" />);
   await box('Stock').click();

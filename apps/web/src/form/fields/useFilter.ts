@@ -1,3 +1,4 @@
+import { limpiar } from '@tajo/domain/texto';
 import { useState } from 'react';
 import { truncate } from './field-types.ts';
 
@@ -19,7 +20,7 @@ export function useFilter({ max, filter, acceptedHint }: FilterProps) {
     const accepted = filter ? filter(text) : text;
     const taken = truncate(accepted, max);
     if (withoutSpaces(accepted) !== withoutSpaces(text)) setHint(acceptedHint);
-    else if (withoutSpaces(taken) !== withoutSpaces(accepted))
+    else if (withoutSpaces(limpiar(taken)) !== withoutSpaces(limpiar(accepted)))
       setHint(`Máximo ${max} caracteres: se ha quitado el resto.`);
     else setHint(undefined);
     return taken;
