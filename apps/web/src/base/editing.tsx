@@ -43,9 +43,10 @@ export function useEditing<Values extends FieldValues, Out, T extends object, Sa
   const saved = useSave({
     form,
     save,
-    onSaved: (answer) => {
-      if ('onSaved' in options) options.onSaved();
-      else {
+    onSaved: (answer, open) => {
+      // Who has left the form stays where he is.
+      if (open && 'onSaved' in options) options.onSaved();
+      else if (open && 'listPath' in options) {
         if (record.value === undefined) announceNew(options.listPath, answer.id);
         // Keeps the list's filters and page.
         if (history.location.state.desde === options.listPath) history.back();

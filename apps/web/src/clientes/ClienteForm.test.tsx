@@ -95,6 +95,33 @@ describe('Alta de clientes', () => {
     await expect.poll(path).toBe('/clientes');
   });
 
+  it.each([
+    ['saved', { status: 201, body: makeCliente(2) }, 'Cliente Cliente 02 guardado.'],
+    [
+      'refused',
+      { status: 422, body: { nif: 'Ya existe.', message: 'Revise.' } },
+      'No se ha guardado lo que envió. Ya existe.',
+    ],
+    ['lost', { status: 503, body: { message: 'Ocupado.' } }, 'No se sabe si se ha guardado lo que envió. Ocupado.'],
+  ] as const)('leaves alone who has left it while it was sent, and says that it is %s', async (_, answer, text) => {
+    let arrive = (): void => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const contratas = { 'GET /contrata/all': { body: [], total: 0 } };
+    const { llamadas, path } = await abrir(
+      { ...contratas, 'POST /cliente': () => arrived.then(() => answer) },
+      '/nuevoCliente',
+    );
+    await rellenar();
+    await submitButton.click();
+    await expect.poll(() => postedBodies(llamadas)).toHaveLength(1);
+    await page.getByRole('navigation').getByRole('link', { name: 'Contratas' }).click();
+    await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Contratas' })).toBeVisible();
+    arrive();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+    expect(path()).toBe('/contratas');
+  });
+
   it('puts a refusal under its fields, tells the rest in the snackbar, and keeps what was typed', async () => {
     const body = {
       nif: 'Ya existe un registro con este NIF',

@@ -1,10 +1,10 @@
 import type { BaseSyntheticEvent } from 'react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import type { VisibleFields } from './fields/visible-fields.ts';
 import type { Notifier } from '../kit/notifier.ts';
-import { toFailure } from '../kit/failure.ts';
+import { failureReason, toFailure } from '../kit/failure.ts';
 import { useConflict } from './conflict/useConflict.ts';
 import { useSubmit } from './core/useSubmit.ts';
 import { visibleFields, useServerErrors } from './useServerErrors.ts';
@@ -13,13 +13,20 @@ import { savedInBetween } from './conflict/older-version.ts';
 export interface SaveOptions<Values extends FieldValues, Out, Saved> {
   readonly form: UseFormReturn<Values, unknown, Out>;
   readonly save: (values: Out) => Promise<Saved>;
-  /** Called after a save with the answer: usually opens the list. */
-  readonly onSaved: (saved: Saved) => void;
+  /** Called after a save with the answer: usually opens the list. `open`: the form was not left meanwhile. */
+  readonly onSaved: (saved: Saved, open: boolean) => void;
   readonly notifier: Pick<Notifier, 'error'>;
   /** Reads the stored record, to compare it with the form after a conflict. */
   readonly reread: () => Promise<object>;
   /** Discards the input and opens the record again. */
   readonly reload: () => void;
+}
+
+/** Says what became of a save whose form was left meanwhile, if it failed. */
+function failureOfLeft(error: unknown): string {
+  const { status } = toFailure(error);
+  const isKnown = status > 0 && status < 502;
+  return `${isKnown ? 'No' : 'No se sabe si'} se ha guardado lo que envió. ${failureReason(error)}`;
 }
 
 /** Saves the form of a record and reports the result. */
@@ -33,15 +40,23 @@ export function useSave<Values extends FieldValues, Out, Saved>(options: SaveOpt
   const [saved, setSaved] = useState(false);
   const [deleted, setDeleted] = useState(false);
   const conflict = useConflict({ form, fields, reread: options.reread });
+  const open = useRef(true);
+  useEffect(() => {
+    open.current = true;
+    return () => {
+      open.current = false;
+    };
+  }, []);
 
   async function saveOnce(values: Out): Promise<'se va' | void> {
     try {
       const answer = await save(values);
       // The guard of unsaved work must know before the page is left.
       flushSync(() => setSaved(true));
-      onSaved(answer);
+      onSaved(answer, open.current);
       return 'se va';
     } catch (error) {
+      if (!open.current) return notifier.error(failureOfLeft(error));
       if (toFailure(error).status === 404 && form.getValues()['id']) return setDeleted(true);
       const origin = savedInBetween(error);
       if (origin === undefined) throw error;
