@@ -392,6 +392,52 @@ it('tells a list that cannot be read, shows no rows and offers to try again', as
   await expect.poll(nombres).toEqual(['Cliente 01']);
 });
 
+it('keeps the rows of a list that cannot be read again, and offers to try again', async () => {
+  let caida = false;
+  const { llamadas } = await abrir([], {
+    'GET /cliente/all': () =>
+      caida ? { status: 500, body: { message: 'Fallo.' } } : { body: [makeCliente(1)], total: 1 },
+  });
+  await boton('Ver detalle Cliente 01').click();
+  const detalle = page.getByRole('dialog', { name: 'Detalle' });
+  await expect.element(detalle).toBeVisible();
+  caida = true;
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
+  const antes = listas(llamadas).length;
+  await expect
+    .poll(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+      return listas(llamadas).length;
+    })
+    .toBeGreaterThan(antes);
+  const noLeida = page.getByText('No se ha podido leer de nuevo la lista.');
+  await expect.element(noLeida).toBeInTheDocument();
+  await expect.element(detalle.getByText('Ya no está en esta página de la lista.')).not.toBeInTheDocument();
+  await detalle.getByRole('button', { name: 'Cerrar' }).click();
+  expect(nombres()).toEqual(['Cliente 01']);
+  await expect.element(page.getByText('1 registro', { exact: true })).toBeVisible();
+  caida = false;
+  await boton('Reintentar').click();
+  await expect.element(noLeida).not.toBeInTheDocument();
+});
+
+it('opens the row of its address once the list can be read', async () => {
+  let caida = true;
+  const { search } = await abrir(
+    [makeCliente(1)],
+    {
+      'GET /cliente/all': () =>
+        caida ? { status: 500, body: { message: 'Fallo.' } } : { body: [makeCliente(1)], total: 1 },
+    },
+    '/clientes?abre=1',
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Fallo.');
+  expect(search()).toContain('abre=1');
+  caida = false;
+  await boton('Reintentar').click();
+  await expect.element(page.getByRole('dialog', { name: 'Detalle' })).toBeVisible();
+});
+
 describe('on a phone', () => {
   beforeEach(() => page.viewport(390, 844));
 

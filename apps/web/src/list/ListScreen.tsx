@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import type { Lista } from '@tajo/contract/lista';
 import { ELIMINAR_TEXTO } from '@tajo/contract/textos';
@@ -90,7 +91,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
   const list: Lista<Row> & FilteredList = panel === undefined ? props.list : { ...props.list, panel: panel.filters };
   const listKey = String(props.source.queryKey[1]);
   const control = useListState(list, listKey);
-  const { rows, request, total, stale, loading, reload, failure, exportSheet } = useListData({
+  const { rows, request, total, stale, loading, reload, failure, isOld, exportSheet } = useListData({
     list,
     source: props.source,
     control,
@@ -195,6 +196,14 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
           />
           {/* On a phone the buttons for the chosen row are there. */}
           <ListFooter data-fijo={props.selection ? undefined : ''}>
+            {isOld && (
+              <span role="alert">
+                No se ha podido leer de nuevo la lista.{' '}
+                <Button size="small" onClick={reload}>
+                  Reintentar
+                </Button>
+              </span>
+            )}
             {batch !== undefined && batch.chosen.size > 0 && (
               <BatchBar
                 list={list}
@@ -221,7 +230,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
           onShow={setViewed}
         />
       )}
-      {openId !== undefined && rows && detail !== false && (
+      {openId !== undefined && rows && failure === undefined && detail !== false && (
         <OpenDetail
           key={openId}
           id={openId}

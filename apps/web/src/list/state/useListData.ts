@@ -39,14 +39,17 @@ export function useListData<Row>({ list, source, control, notifier }: Options<Ro
   }, [beyondEnd]);
 
   const reload = () => void reading.refetch();
+  const failure = error === null || data !== undefined ? undefined : { text: failureReason(error), retry: reload };
   return {
     request: query,
-    rows: error === null ? data?.rows : [],
+    rows: failure === undefined ? data?.rows : [],
     total: data?.total,
     stale: reading.isPlaceholderData,
     loading: reading.isFetching,
     reload,
-    failure: error === null ? undefined : { text: failureReason(error), retry: reload },
+    failure,
+    /** They could not be read again, and are shown as they were (AMB-151). */
+    isOld: error !== null && data !== undefined,
     async exportSheet(): Promise<void> {
       const today = diaEn(timeZone(), new Date());
       await source
