@@ -284,6 +284,32 @@ describe('a row', () => {
     await expect.element(boton('Deshacer')).not.toBeInTheDocument();
   });
 
+  it('whose deletion got no answer is deleted by a second press, and can come back', async () => {
+    let filas = makeClientes(1);
+    let veces = 0;
+    await abrir([], {
+      'GET /cliente/all': () => ({ body: filas, total: filas.length }),
+      'GET /cliente/1': () =>
+        veces === 0 ? { body: makeCliente(1) } : { status: 404, body: { message: 'No existe.' } },
+      'DELETE /cliente/1': () => {
+        veces += 1;
+        if (veces === 1) throw new TypeError('no answer');
+        filas = [];
+        return { status: 204 };
+      },
+    });
+    const eliminar = async () => {
+      await boton('Eliminar Cliente 01').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    };
+    await eliminar();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('No hay conexión con el servidor.');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await eliminar();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Registro eliminado: Cliente 01.');
+    await expect.element(boton('Deshacer')).toBeVisible();
+  });
+
   it('that somebody else has deleted goes, and it says so', async () => {
     let quedan = makeClientes(2);
     await abrir([], {

@@ -1,3 +1,4 @@
+import type { Cliente } from '@tajo/contract/clientes';
 import { clienteApi, clientesLista } from '@tajo/contract/clientes';
 import { historialApi } from '@tajo/contract/historial';
 import { call } from '../api/call.ts';
@@ -5,6 +6,7 @@ import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { historialOf } from '../base/historial.tsx';
+import { toFailure } from '../kit/failure.ts';
 import type { Undo } from '../kit/notifier.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
@@ -14,8 +16,13 @@ const detalle = historialOf(historialApi.cliente, clientesLista);
 export function ClientesPage() {
   const borrar = useSend(clienteApi.borrar);
   const guardar = useSend(clienteApi.guardar);
-  async function eliminar(id: number): Promise<Undo | undefined> {
-    const cliente = await call(clienteApi.leer, { params: { id } });
+  async function eliminar(fila: Cliente): Promise<Undo | undefined> {
+    const { id } = fila;
+    const cliente = await call(clienteApi.leer, { params: { id } }).catch((error: unknown) => {
+      // It may have gone by the press before, whose answer was lost: the same deletion is answered as then.
+      if (toFailure(error).status !== 404) throw error;
+      return fila;
+    });
     await borrar.mutateAsync({ params: { id } });
     // A new record is active, so undoing the deletion would not restore this one.
     if (cliente.baja) return undefined;
@@ -31,7 +38,7 @@ export function ClientesPage() {
       notifier={useNotifier()}
       newPath="/nuevoCliente"
       editPath={({ id }) => `/editarCliente/${id}`}
-      remove={({ id }) => eliminar(id)}
+      remove={eliminar}
       detail={detalle}
     />
   );

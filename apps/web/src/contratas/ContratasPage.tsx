@@ -7,6 +7,7 @@ import { useSend } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { LinkedNames, toCliente } from '../base/links.tsx';
 import { historialOf } from '../base/historial.tsx';
+import { toFailure } from '../kit/failure.ts';
 import type { Undo } from '../kit/notifier.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
@@ -17,8 +18,13 @@ const celdas = { desc_clientes: ({ clientes }: Contrata) => <LinkedNames names={
 export function ContratasPage() {
   const borrar = useSend(contrataApi.borrar);
   const guardar = useSend(contrataApi.guardar);
-  async function eliminar(id: number): Promise<Undo | undefined> {
-    const contrata = await call(contrataApi.leer, { params: { id } });
+  async function eliminar(fila: Contrata): Promise<Undo | undefined> {
+    const { id } = fila;
+    const contrata = await call(contrataApi.leer, { params: { id } }).catch((error: unknown) => {
+      // It may have gone by the press before, whose answer was lost: the same deletion is answered as then.
+      if (toFailure(error).status !== 404) throw error;
+      return fila;
+    });
     await borrar.mutateAsync({ params: { id } });
     // A new record is active, so undoing the deletion would not restore this one.
     if (contrata.finalizada) return undefined;
@@ -34,7 +40,7 @@ export function ContratasPage() {
       notifier={useNotifier()}
       newPath="/nuevoContrata"
       editPath={({ id }) => `/editarContrata/${id}`}
-      remove={({ id }) => eliminar(id)}
+      remove={eliminar}
       detail={detalle}
       cells={celdas}
     />
