@@ -14,7 +14,11 @@ export function QuitarDosPasos({ id, nombre }: Pick<Usuario, 'id' | 'nombre'>) {
   const aviso = useNotifier();
   const [abierto, setAbierto] = useState(false);
   const [quitada, setQuitada] = useState(false);
-  const { mutate, isPending, error } = useSend(segundoApi.quitar);
+  const { mutate, isPending, error, reset } = useSend(segundoApi.quitar);
+  const abrir = (): void => {
+    reset();
+    setAbierto(true);
+  };
   const hecho = (): void => {
     setAbierto(false);
     setQuitada(true);
@@ -27,7 +31,7 @@ export function QuitarDosPasos({ id, nombre }: Pick<Usuario, 'id' | 'nombre'>) {
           {quitada ? 'Desactivada.' : 'Activada. Desactívela si ha perdido el teléfono y sus códigos de recuperación.'}
         </Typography>
         {!quitada && (
-          <Button variant="outlined" color="error" onClick={() => setAbierto(true)}>
+          <Button variant="outlined" color="error" onClick={abrir}>
             Desactivar
           </Button>
         )}

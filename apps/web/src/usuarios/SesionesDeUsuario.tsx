@@ -34,8 +34,12 @@ export function SesionesDeUsuario({ id, nombre }: Pick<Usuario, 'id' | 'nombre'>
   const aviso = useNotifier();
   const [abierto, setAbierto] = useState(false);
   const { data, error, refetch } = useCall(sesionApi.deUsuario, { params: { id } });
-  const { mutate, isPending, error: fallo } = useSend(sesionApi.cerrarDeUsuario);
+  const { mutate, isPending, error: fallo, reset } = useSend(sesionApi.cerrarDeUsuario);
   const otras = data?.filter(({ actual }) => !actual) ?? [];
+  const abrir = (): void => {
+    reset();
+    setAbierto(true);
+  };
   const hecho = (): void => {
     setAbierto(false);
     void refetch();
@@ -48,7 +52,7 @@ export function SesionesDeUsuario({ id, nombre }: Pick<Usuario, 'id' | 'nombre'>
           {error?.message ?? (data === undefined ? 'Cargando…' : resumen(otras))}
         </Typography>
         {otras.length > 0 && (
-          <Button variant="outlined" color="error" onClick={() => setAbierto(true)}>
+          <Button variant="outlined" color="error" onClick={abrir}>
             Cerrar sesiones
           </Button>
         )}

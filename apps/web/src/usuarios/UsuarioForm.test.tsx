@@ -303,6 +303,25 @@ it('turns off no second factor of whoever is looking: his own takes a code (REG-
   await expect.element(page.getByRole('button', { name: 'Desactivar' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['Cerrar sesiones', 'DELETE /usuario/1/sesiones'],
+  ['Desactivar', 'DELETE /usuario/1/segundo_factor'],
+])('asks %s again without the failure of before', async (name, borrado) => {
+  const abierta = { creada: '2026-11-20T09:15:00Z', expira: '2026-11-20T21:15:00Z', actual: false, navegador: null };
+  const usuario = { ...makeUsuario(1), segundo_factor: true };
+  const fallo = { status: 500, body: { message: 'Fallo.' } };
+  await abrir('/editarUsuario/1', { 'GET /usuario/1/sesiones': { body: [abierta] }, [borrado]: fallo }, usuario);
+  const pregunta = page.getByRole('dialog');
+  await page.getByRole('button', { name }).click();
+  await pregunta.getByRole('button', { name }).click();
+  await expect.element(pregunta.getByRole('alert')).toHaveTextContent('Fallo.');
+  await pregunta.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(pregunta).not.toBeInTheDocument();
+  await page.getByRole('button', { name }).click();
+  await expect.element(pregunta).toBeVisible();
+  await expect.element(pregunta.getByRole('alert')).not.toBeInTheDocument();
+});
+
 it('ends the sessions of a user who has lost a phone (REG-047)', async () => {
   const comun = { creada: '2026-11-20T09:15:00Z', expira: '2026-11-20T21:15:00Z', actual: false };
   const sesion = (navegador: string | null) => ({ ...comun, navegador });
