@@ -1,6 +1,7 @@
 import type { ComponenteEscrito } from '@tajo/domain/establecimientos/contenido';
 import { ElementosField } from '../../form/fields/ElementosField.tsx';
 import type { ChosenElemento } from '../../form/fields/elementos.ts';
+import type { OptionsRead } from '../../form/fields/options-read.tsx';
 import { estaEnDesuso } from './catalogo.ts';
 import { erroresDeComponentes, mensajeDe } from './errores.ts';
 
@@ -9,6 +10,8 @@ type Props = {
   readonly componentes: readonly ComponenteEscrito[];
   /** Undefined while they are loading. */
   readonly ofrecidos: readonly { readonly nombre: string }[] | undefined;
+  /** How far they are read. */
+  readonly lectura: OptionsRead;
   /** Error of the list, or of the units of one of its components. */
   readonly error: unknown;
   readonly onChange: (componentes: readonly ComponenteEscrito[]) => void;
@@ -20,12 +23,13 @@ const escrito = ({ nombre_elemento, unidades }: ChosenElemento): ComponenteEscri
 });
 
 /** The components of a level: a new one gets one unit, the others keep theirs. */
-export function ComponentesField({ label, componentes, ofrecidos, error, onChange }: Props) {
+export function ComponentesField({ label, componentes, ofrecidos, lectura, error, onChange }: Props) {
   return (
     <ElementosField
       label={label}
       elementos={componentes.map((uno) => ({ ...uno, unidades: String(uno.unidades) }))}
       options={ofrecidos ?? []}
+      read={lectura}
       error={mensajeDe(error)}
       errorOf={erroresDeComponentes(error, componentes)}
       noteOf={(nombre) => (estaEnDesuso(ofrecidos, nombre) ? 'En desuso' : undefined)}

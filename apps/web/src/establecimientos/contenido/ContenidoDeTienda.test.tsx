@@ -79,6 +79,21 @@ it('says that a parte is under way there, and whose', async () => {
   expect(new URLSearchParams(pedido.split('?')[1]).get('desc_estado')).toBe('"Iniciado"');
 });
 
+it('says in each of its lists that it could not be read', async () => {
+  const fallo = { status: 500, body: { message: 'Fallo.' } };
+  await abrir({
+    'GET /componente/all/select/15': fallo,
+    'GET /componente/all/select/17': fallo,
+  });
+  await posicion(1).click();
+  for (const lista of ['Componentes del establecimiento', 'Componentes de la posición']) {
+    await page.getByRole('combobox', { name: lista, exact: true }).click();
+    await expect.element(page.getByText('No se han podido leer las opciones.')).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByText('No se han podido leer las opciones.')).not.toBeInTheDocument();
+  }
+});
+
 describe('what stands in a shop, in its form', () => {
   it.each([
     ['Componentes del establecimiento', 'Cartel', 'Felpudo'],

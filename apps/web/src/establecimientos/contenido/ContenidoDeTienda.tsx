@@ -81,12 +81,14 @@ export function ContenidoDeTienda({ control }: { readonly control: ControlDeTien
         label="Componentes del establecimiento"
         componentes={contenido.componentes_establecimiento}
         ofrecidos={catalogo.deEstablecimiento}
+        lectura={catalogo.lecturas.deEstablecimiento}
         error={errores.componentes_establecimiento}
         onChange={(nuevos) => aplicar({ ...contenido, componentes_establecimiento: nuevos }, '', 'establecimiento')}
       />
       <AnadirMueble
         control={control}
         muebles={catalogo.muebles?.filter(({ id }) => !puestos.includes(id))}
+        lectura={catalogo.lecturas.muebles}
         error={mensajeDe(errores.componentes_muebles)}
         onAnadir={(mueble) => {
           aplicar(anadirMueble(contenido, mueble), `Mueble ${mueble.nombre} añadido.`);

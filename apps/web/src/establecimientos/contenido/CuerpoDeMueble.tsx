@@ -120,6 +120,7 @@ export function CuerpoDeMueble({ id, enForma, alAbrir, catalogo, posicion, onPos
         label="Componentes del mueble"
         componentes={componentesDe(contenido, id)}
         ofrecidos={catalogo.deMueble}
+        lectura={catalogo.lecturas.deMueble}
         error={errorEn(errores.componentes_muebles, indiceDe(contenido.componentes_muebles, id), 'componentes')}
         onChange={(nuevos) => aplicar(cambiarMueble(contenido, id, nuevos), '', `mueble ${id}`)}
       />

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { PosicionEscrita } from '@tajo/domain/establecimientos/contenido';
 import { estaVacia } from '@tajo/domain/establecimientos/contenido';
 import { queContiene } from '@tajo/domain/texto';
+import { UNREAD_OPTIONS } from '../../form/fields/options-read.tsx';
 import { useTyping } from '../../form/fields/useTyping.ts';
 import type { Catalogo } from './catalogo.ts';
 import { ComponentesField } from './ComponentesField.tsx';
@@ -30,6 +31,8 @@ export function PosicionEditor({ mueble, una, catalogo, error, onCambiar, onCopi
   const terminal = id_terminal === null ? null : { id: id_terminal, nombre: catalogo.nombreDeTerminal(id_terminal) };
   const vacia = estaVacia(una);
   const typing = useTyping();
+  const { isLoading, isLoadingError } = catalogo.lecturas.terminales;
+  const ninguno = catalogo.terminales?.length === 0 ? 'Sin opciones' : 'Nada coincide';
   return (
     <Box
       ref={traerALaVista}
@@ -55,7 +58,7 @@ export function PosicionEditor({ mueble, una, catalogo, error, onCambiar, onCopi
         {...typing}
         options={catalogo.terminales ?? []}
         value={terminal}
-        loading={catalogo.terminales === undefined}
+        loading={isLoading}
         getOptionLabel={({ nombre }) => nombre}
         getOptionKey={({ id }) => id}
         isOptionEqualToValue={(a, b) => a.id === b.id}
@@ -63,7 +66,7 @@ export function PosicionEditor({ mueble, una, catalogo, error, onCambiar, onCopi
           const coincide = queContiene(inputValue);
           return opciones.filter(({ nombre }) => coincide(nombre));
         }}
-        noOptionsText={catalogo.terminales?.length === 0 ? 'Sin opciones' : 'Nada coincide'}
+        noOptionsText={isLoadingError ? UNREAD_OPTIONS : ninguno}
         onChange={(_, elegido) => onCambiar({ id_terminal: elegido?.id ?? null })}
         renderInput={(params) => {
           const texto = mensajeDe(errorEn(error, 'id_terminal'));
@@ -74,6 +77,7 @@ export function PosicionEditor({ mueble, una, catalogo, error, onCambiar, onCopi
         label="Componentes de la posición"
         componentes={componentes}
         ofrecidos={catalogo.dePosicion}
+        lectura={catalogo.lecturas.dePosicion}
         error={errorEn(error, 'componentes')}
         onChange={(nuevos) => onCambiar({ componentes: nuevos }, 'componentes')}
       />

@@ -20,6 +20,8 @@ export function useCatalogo() {
   const dePosicion = useComponentes(CATEGORIA_POSICION);
   return {
     lectura: allRead([muebles, terminales, deEstablecimiento, deMueble, dePosicion]),
+    /** How far each of them is read. */
+    lecturas: { muebles, terminales, deEstablecimiento, deMueble, dePosicion },
     muebles: muebles.data,
     terminales: terminales.data,
     deEstablecimiento: deEstablecimiento.data,

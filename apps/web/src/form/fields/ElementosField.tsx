@@ -8,6 +8,8 @@ import { queContiene } from '@tajo/domain/texto';
 import { useMemo } from 'react';
 import type { ChosenElemento, OfferedElemento } from './elementos.ts';
 import { changeUnits, chooseNames } from './elementos.ts';
+import type { OptionsRead } from './options-read.tsx';
+import { UNREAD_OPTIONS } from './options-read.tsx';
 import { useTyping } from './useTyping.ts';
 import { passFocusOn } from '../../kit/pass-focus.ts';
 
@@ -16,6 +18,8 @@ type Props = {
   readonly required?: boolean;
   readonly elementos: readonly ChosenElemento[];
   readonly options: readonly OfferedElemento[];
+  /** The read that the options come from. */
+  readonly read?: Pick<OptionsRead, 'isLoading' | 'isLoadingError'>;
   readonly onChange: (elementos: readonly ChosenElemento[]) => void;
   readonly disabled?: boolean;
   readonly error?: string | undefined;
@@ -41,7 +45,7 @@ const filter = (options: OfferedElemento[], { inputValue }: { inputValue: string
 
 export function ElementosField(props: Props) {
   const { label = 'Componentes', required = false, disabled = false } = props;
-  const { elementos, options, onChange, error, errorOf, noteOf } = props;
+  const { elementos, options, read, onChange, error, errorOf, noteOf } = props;
   const { onKeyDown, ...typing } = useTyping({ several: true });
   const names = JSON.stringify(elementos.map((element) => element.nombre_elemento));
   // The same array while the names are: MUI takes away what is typed when it gets another one.
@@ -62,7 +66,12 @@ export function ElementosField(props: Props) {
         getOptionKey={({ nombre }) => nombre}
         isOptionEqualToValue={(a, b) => a.nombre === b.nombre}
         filterOptions={filter}
-        noOptionsText={`No hay ${elementos.length === 0 ? '' : 'más '}componentes que mostrar`}
+        loading={read?.isLoading === true}
+        noOptionsText={
+          read?.isLoadingError === true
+            ? UNREAD_OPTIONS
+            : `No hay ${elementos.length === 0 ? '' : 'más '}componentes que mostrar`
+        }
         onChange={(_, chosenNow) =>
           onChange(
             chooseNames(

@@ -15,10 +15,12 @@ export const allRead = (reads: readonly OptionsRead[]): OptionsRead => ({
   refetch: () => reads.filter(({ isLoadingError }) => isLoadingError).forEach(({ refetch }) => void refetch()),
 });
 
+export const UNREAD_OPTIONS = 'No se han podido leer las opciones.';
+
 /** Help of a choice whose options could not be read. */
 export const unreadHelp = ({ refetch }: OptionsRead): ReactNode => (
   <>
-    No se han podido leer las opciones.{' '}
+    {UNREAD_OPTIONS}{' '}
     <Button
       size="small"
       onClick={({ currentTarget }) => {

@@ -188,6 +188,9 @@ describe('AsignarDialog', () => {
     const message = 'El servidor no responde.';
     await abrir({ 'GET /usuario/tecnicos_locales/40': { status: 500, body: { message } } });
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+    await locales.click();
+    await expect.element(page.getByText('No se han podido leer las opciones.')).toBeVisible();
+    await expect.element(page.getByText('Cargando técnicos…')).not.toBeInTheDocument();
   });
 
   it('says so when nobody can be chosen', async () => {

@@ -34,18 +34,20 @@ export function EleccionDeTecnico({ donde, menos, eleccion, onElegir, error }: P
   const lejos = donde.id_establecimiento !== undefined && donde.porProvincia !== true;
   const ordenes = Object.entries(ORDENES).filter(([clave]) => lejos || clave !== 'cercania');
   const entradas = Object.entries(listas).map(
-    ([lista, tecnicos]) => [lista as Lista, tecnicos?.filter((tecnico) => tecnico.id !== menos)] as const,
+    ([lista, { tecnicos, noLeida }]) =>
+      [lista as Lista, tecnicos?.filter((tecnico) => tecnico.id !== menos), noLeida] as const,
   );
   const primera = entradas.findIndex(([, tecnicos]) => tecnicos?.length !== 0);
   return (
     <>
-      {entradas.map(([lista, tecnicos], n) => {
+      {entradas.map(([lista, tecnicos, noLeida], n) => {
         const elegida = eleccion?.lista === lista;
         return (
           <TecnicoField
             key={lista}
             {...LISTAS[lista]}
             primera={n === primera}
+            noLeida={noLeida}
             tecnicos={tecnicos && ordenarTecnicos(tecnicos, orden)}
             value={elegida ? eleccion.tecnico : null}
             error={elegida ? error : undefined}

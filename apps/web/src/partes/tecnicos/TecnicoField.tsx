@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { nombreUnico } from '@tajo/domain/usuarios/tecnico';
 import { useEffect, useRef } from 'react';
+import { UNREAD_OPTIONS } from '../../form/fields/options-read.tsx';
 import { useTyping } from '../../form/fields/useTyping.ts';
 import { notaDeTecnico } from './tecnico.ts';
 
@@ -16,11 +17,14 @@ type Props = {
   readonly onChange: (tecnico: TecnicoOpcion | null) => void;
   readonly error?: string | undefined;
   readonly primera?: boolean;
+  /** They could not be read. */
+  readonly noLeida: boolean;
 };
 
 /** A list of technicians with relevant details beside the name; typing searches ignoring case and accents. */
-export function TecnicoField({ label, tecnicos, vacia, value, onChange, error, primera = false }: Props) {
+export function TecnicoField({ label, tecnicos, vacia, value, onChange, error, primera = false, noLeida }: Props) {
   const ayuda = error ?? (tecnicos?.length === 0 ? vacia : value && notaDeTecnico(value));
+  const ninguno = tecnicos?.length === 0 ? vacia : 'Ningún técnico coincide';
   const typing = useTyping();
   const caja = useRef<HTMLInputElement>(null);
   // The list before it may turn out to be empty, so this one gets the focus then.
@@ -37,9 +41,9 @@ export function TecnicoField({ label, tecnicos, vacia, value, onChange, error, p
       getOptionLabel={nombreUnico}
       getOptionKey={(tecnico) => tecnico.id}
       isOptionEqualToValue={(a, b) => a.id === b.id}
-      loading={tecnicos === undefined}
+      loading={tecnicos === undefined && !noLeida}
       loadingText="Cargando técnicos…"
-      noOptionsText={tecnicos?.length === 0 ? vacia : 'Ningún técnico coincide'}
+      noOptionsText={noLeida ? UNREAD_OPTIONS : ninguno}
       disabled={tecnicos?.length === 0}
       renderOption={({ key, ...props }, tecnico) => (
         <Box component="li" key={key} {...props}>

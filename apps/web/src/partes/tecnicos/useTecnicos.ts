@@ -24,10 +24,9 @@ export function useTecnicos({ id_establecimiento, id_proyecto, porProvincia = fa
   const todos = useCall(usuarioApi.tecnicos, { query }, { enabled: !conSitio.enabled });
   const leidas = [locales, noLocales, todos];
   const con = porProvincia ? sinDistancia : (tecnicos: TecnicoOpcion[] | undefined) => tecnicos;
+  const lista = ({ data, isLoadingError }: typeof todos) => ({ tecnicos: con(data), noLeida: isLoadingError });
   return {
-    listas: conSitio.enabled
-      ? { locales: con(locales.data), noLocales: con(noLocales.data) }
-      : { todos: con(todos.data) },
+    listas: conSitio.enabled ? { locales: lista(locales), noLocales: lista(noLocales) } : { todos: lista(todos) },
     error: leidas.find(({ isLoadingError }) => isLoadingError)?.error,
     ...allRead(leidas),
   };
