@@ -61,6 +61,15 @@ describe('PhotoField', () => {
     expect(onFoto).not.toHaveBeenCalled();
   });
 
+  it('says so too of a photo that the device does not give', async () => {
+    vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(
+      new DOMException('could not be read', 'NotReadableError'),
+    );
+    await renderPart(<Prueba onFoto={() => undefined} />);
+    await userEvent.upload(input, ROTA);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(FOTO_ILEGIBLE);
+  });
+
   it('forgets a refusal when the photo is taken back', async () => {
     await renderPart(<Prueba onFoto={() => undefined} />);
     await userEvent.upload(input, await jpegWithOrientation(300, 200, 1));

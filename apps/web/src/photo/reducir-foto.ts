@@ -11,7 +11,14 @@ function medidas(ancho: number, alto: number): { ancho: number; alto: number } {
 
 /** Checks the first bytes: name and type can be anything. */
 async function esJpeg(file: Blob): Promise<boolean> {
-  const [a, b, c] = new Uint8Array(await file.slice(0, 3).arrayBuffer());
+  const inicio = await file
+    .slice(0, 3)
+    .arrayBuffer()
+    .catch(() => {
+      // A photo of a cloud album that is not on the device, or one that was deleted meanwhile.
+      throw new Error(FOTO_ILEGIBLE);
+    });
+  const [a, b, c] = new Uint8Array(inicio);
   return a === 0xff && b === 0xd8 && c === 0xff;
 }
 

@@ -5,9 +5,15 @@ import { abrirDetector } from './detector.ts';
 
 type Props = { readonly onLeido: (codigo: string) => void; readonly onFallo: (motivo: string) => void };
 
+const SIN_LECTURA = 'No se puede leer el código. Elija el terminal en la lista.';
 const SIN_LECTOR = 'No se puede cargar el lector de códigos sin conexión. Elija el terminal en la lista.';
 /** Pause between two readings in milliseconds. */
 const PAUSA_MS = 200;
+
+/** Rejects with a Spanish message in place of the browser's. */
+const sinLectura = (): never => {
+  throw new Error(SIN_LECTURA);
+};
 
 /** Returns the first code in the picture of the camera; undefined if `fin` came first. Rejects with a Spanish message. */
 async function leerCodigo(video: HTMLVideoElement, fin: AbortSignal): Promise<string | undefined> {
@@ -18,9 +24,9 @@ async function leerCodigo(video: HTMLVideoElement, fin: AbortSignal): Promise<st
     });
     if (fin.aborted) return undefined;
     video.srcObject = camara;
-    await video.play();
+    await video.play().catch(sinLectura);
     while (!fin.aborted) {
-      const codigo = await detectar(video);
+      const codigo = await detectar(video).catch(sinLectura);
       if (codigo !== null && codigo.trim() !== '') return codigo;
       await new Promise((resolve) => setTimeout(resolve, PAUSA_MS));
     }

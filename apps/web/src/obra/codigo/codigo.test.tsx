@@ -111,6 +111,22 @@ describe('a terminal by its code (REG-037)', () => {
     await expect.element(campo('Terminal')).toHaveDisplayValue('Acme T1');
   });
 
+  it('says in Spanish that the browser cannot read the picture', async () => {
+    vi.stubGlobal(
+      'BarcodeDetector',
+      class {
+        static getSupportedFormats = async () => ['qr_code'];
+        detect = async () => {
+          throw new DOMException('Barcode detection service unavailable.', 'NotSupportedError');
+        };
+      },
+    );
+    camara(async () => cameraBefore([[false]]));
+    await hastaTerminal();
+    await leer.click();
+    await expect.element(page.getByText('No se puede leer el código. Elija el terminal en la lista.')).toBeVisible();
+  });
+
   it('lets go of a camera that opens after the dialog was closed', async () => {
     const stream = cameraBefore([[false]]);
     let abrir = (): void => {};
