@@ -22,6 +22,9 @@ interface Props {
   readonly eleccion: DecisionElegida;
   /** Ids of the pieces to leave out. */
   readonly sin: readonly number[];
+  /** What is typed; kept outside, because a refusal of pieces closes the dialog. */
+  readonly motivo: string;
+  readonly onMotivo: (motivo: string) => void;
   /** Gets why pieces are refused, by their keys. */
   readonly onRechazo: (rechazos: Readonly<Record<string, string>>) => void;
   readonly onClose: () => void;
@@ -30,9 +33,9 @@ interface Props {
 const esDeHecho = (campo: string): boolean => campo.startsWith('hecho_');
 
 /** Asks for the reason of a decision. Refused pieces are marked at their rows, so the dialog closes. */
-export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechazo, onClose }: Props) {
+export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, motivo, ...props }: Props) {
+  const { onMotivo, onRechazo, onClose } = props;
   const titulo = useId();
-  const [motivo, setMotivo] = useState('');
   const { filtered, hint } = useFilter({ max: LARGO_DE_DECISION });
   // More may arrive while the dialog is open, and is not in sight.
   const [vistos] = useState(hechos.length);
@@ -83,7 +86,7 @@ export function DecidirDialog({ trabajo: { id, hechos }, eleccion, sin, onRechaz
           helperText={error ?? hint ?? `${longitud(motivo)} de ${LARGO_DE_DECISION}`}
           onChange={(event) => {
             envio.reset();
-            setMotivo(filtered(event.target.value));
+            onMotivo(filtered(event.target.value));
           }}
         />
         {fallo && <Alert severity="error">{fallo}</Alert>}

@@ -31,6 +31,7 @@ function Trabajo({ trabajo }: { readonly trabajo: TrabajoPorResolver }) {
   const [sin, setSin] = useState<ReadonlySet<number>>(new Set());
   const [rechazos, setRechazos] = useState<Readonly<Record<string, string>>>({});
   const [eleccion, setEleccion] = useState<DecisionElegida>();
+  const [motivo, setMotivo] = useState('');
   const { decision, impedimento, nombre_usuario, numero_incidencia, nombre_establecimiento, parte } = trabajo;
   const rechazados = idsDe(rechazos, trabajo);
   useScreenName(numero_incidencia);
@@ -81,6 +82,8 @@ function Trabajo({ trabajo }: { readonly trabajo: TrabajoPorResolver }) {
           trabajo={trabajo}
           eleccion={eleccion}
           sin={eleccion === 'aplicado' ? [...sin] : []}
+          motivo={motivo}
+          onMotivo={setMotivo}
           onRechazo={setRechazos}
           onClose={() => setEleccion(undefined)}
         />

@@ -149,6 +149,19 @@ describe('one of them', () => {
     await expect.element(page.getByText('8 de 500')).toBeVisible();
   });
 
+  it('keeps the reason over a refusal of pieces, which closes the dialog', async () => {
+    const body = { hecho_40: 'Seleccione un mueble.', message: 'No se ha cambiado nada.' };
+    stubNetwork(routes({ 'POST /campo/resolver/40': { status: 409, body } }));
+    await openApp('/resolver/40');
+    await boton('Aplicar lo del técnico').click();
+    await motivo.fill('Lo hizo él');
+    await boton('Aceptar').click();
+    await expect.element(page.getByText('No se puede aplicar: Seleccione un mueble.')).toBeVisible();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await boton('Aplicar lo del técnico').click();
+    await expect.element(motivo).toHaveValue('Lo hizo él');
+  });
+
   it('says what it cuts of a long reason, which a press beside the dialog keeps', async () => {
     stubNetwork(routes());
     await openApp('/resolver/40');
