@@ -15,13 +15,17 @@ const { primeras, maximo } = LINEAS_DE_HISTORIAL;
 /** Reads and shows the history of a record: the last changes, and all of them if they are asked for. */
 function Historial({ endpoint, list, id }: Props) {
   const [todas, setTodas] = useState(false);
-  const request = { params: { id }, query: todas ? { lineas: maximo } : {} };
-  const { data, isError, isPlaceholderData, refetch } = useCall(endpoint, request, { keepPrevious: true });
+  const params = { id };
+  const ultimas = useCall(endpoint, { params, query: {} });
+  const enteras = useCall(endpoint, { params, query: { lineas: maximo } }, { enabled: todas });
+  const { isError, refetch } = todas ? enteras : ultimas;
+  // The last ones stay while all of them are read, and if they cannot be.
+  const { data: cambios } = enteras.data === undefined ? ultimas : enteras;
   return (
     <HistoryList
       list={list}
-      changes={data}
-      cut={isPlaceholderData || data?.length === (todas ? maximo : primeras)}
+      changes={cambios}
+      cut={cambios?.length === (enteras.data === undefined ? primeras : maximo)}
       onAll={todas ? undefined : () => setTodas(true)}
       onRetry={isError ? () => void refetch() : undefined}
     />

@@ -250,6 +250,27 @@ describe('a row', () => {
     expect(llamadas.filter(({ url }) => url.startsWith('/historial')).length).toBe(2);
   });
 
+  it('keeps the last changes if all of them cannot be read', async () => {
+    const cambio = {
+      fecha: '2026-03-05T08:15:00.000Z',
+      nombre_usuario: null,
+      accion: 'cliente.guardar',
+      motivo: null,
+      campos: [{ campo: 'contacto', antes: 'A', despues: 'Z' }],
+    };
+    await abrir([makeCliente(1)], {
+      'GET /historial/cliente/1': ({ url }: { readonly url: string }) =>
+        url.endsWith('?lineas=5000')
+          ? { status: 500, body: { message: 'Fallo.' } }
+          : { body: Array.from({ length: 200 }, () => cambio) },
+    });
+    await boton('Ver detalle Cliente 01').click();
+    await boton('Ver todos').click();
+    await expect.element(page.getByText('No se ha podido leer el historial.')).toBeVisible();
+    await expect.element(page.getByText('Contacto: A → Z').first()).toBeInTheDocument();
+    await expect.element(page.getByText('Se muestran los 200 últimos cambios.')).toBeInTheDocument();
+  });
+
   it('is deleted only after the question, and is gone then', async () => {
     const { llamadas } = await abrir(makeClientes(6));
     await boton('Ir a la página siguiente').click();
