@@ -28,6 +28,17 @@ async function abrir(otras: Routes, ...historia: string[]) {
   return { llamadas, ...(await openApp('/clientes', ...historia)) };
 }
 
+it('opens a record also if the server was busy at first (decision 0074)', async () => {
+  let veces = 0;
+  const ocupado = { status: 503, body: { message: 'Ocupado.' }, retryAfter: 1 };
+  const { path } = await abrir(
+    { 'GET /cliente/1': () => (++veces === 1 ? ocupado : { body: makeCliente(1) }) },
+    '/editarCliente/1',
+  );
+  await expect.element(textField('Nombre')).toHaveValue('Cliente 01');
+  expect(path()).toBe('/editarCliente/1');
+});
+
 describe('Alta de clientes', () => {
   it('has its title, the focus in the first field, and no box of baja', async () => {
     await abrir({}, '/nuevoCliente');

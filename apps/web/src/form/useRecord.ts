@@ -36,7 +36,6 @@ export function useRecord<T>(
     enabled: id !== undefined,
     staleTime: Infinity,
     gcTime: 0,
-    retry: false,
   });
   useEffect(() => {
     if (error !== null && data === undefined) history.replace(listPath);
