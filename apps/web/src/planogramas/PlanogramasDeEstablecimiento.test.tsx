@@ -1,4 +1,5 @@
 import { SIN_PLANOGRAMAS } from '@tajo/contract/textos-planogramas';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../test/render.tsx';
@@ -19,6 +20,16 @@ const ESCAPARATE = makePlanograma({
   nombre_usuario: 'Bruno Gil',
 });
 
+/** The tab of the planograms, which can be left. */
+function Pestana() {
+  const [puesta, setPuesta] = useState(true);
+  return (
+    <>
+      <button onClick={() => setPuesta(false)}>Otra pestaña</button>
+      {puesta && <PlanogramasDeEstablecimiento id={40} />}
+    </>
+  );
+}
 const abrir = (rutas: Routes = {}, path = '/') => {
   const llamadas = stubNetwork({
     [LISTA]: { body: [ESCAPARATE, makePlanograma()] },
@@ -26,7 +37,7 @@ const abrir = (rutas: Routes = {}, path = '/') => {
     'GET /fichero/p13': { body: makePdf(3) },
     ...rutas,
   });
-  return renderScreen(path, <PlanogramasDeEstablecimiento id={40} />, '/').then((pantalla) => ({
+  return renderScreen(path, <Pestana />, '/').then((pantalla) => ({
     llamadas,
     ...pantalla,
   }));
@@ -83,6 +94,21 @@ describe('the planograms of a shop', () => {
     expect(llamadas.filter(({ method }) => method === 'POST')).toEqual([]);
     await elegir(new File(['<html>'], 'A001.pdf'));
     await expect.element(page.getByRole('alert').filter({ hasText: planograma })).toBeVisible();
+  });
+
+  it('tell of one that was not taken also who has left them meanwhile', async () => {
+    let contestar: () => void = () => undefined;
+    const espera = new Promise<void>((resolve) => (contestar = resolve));
+    const planograma = 'El fichero no es un PDF.';
+    const { llamadas } = await abrir({
+      [SUBIDA]: () => espera.then(() => ({ status: 415, body: { message: 'Revise.', planograma } })),
+    });
+    await elegir(new File(['%PDF-1.4'], 'A001.pdf', { type: 'application/pdf' }));
+    await expect.poll(() => llamadas.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    await boton('Otra pestaña').click();
+    await expect.element(boton('Subir planograma')).not.toBeInTheDocument();
+    contestar();
+    await expect.element(page.getByText(`No se ha subido A001.pdf. ${planograma}`)).toBeVisible();
   });
 
   it('tell when they could not be read, and are asked for again', async () => {

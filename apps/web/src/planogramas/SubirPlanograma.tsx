@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { planogramaApi } from '@tajo/contract/planogramas';
 import { CANCELAR } from '@tajo/contract/textos';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSend } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
+import { failureReason } from '../kit/failure.ts';
 import { Progreso } from './Progreso.tsx';
 import { useSubida } from './useSubida.ts';
 
@@ -22,6 +23,13 @@ export function SubirPlanograma({ id }: { readonly id: number }) {
   const { mutateAsync } = useSend(planogramaApi.subir);
   const { enviado, seguir, cancelar } = useSubida();
   const enviando = enviado !== undefined;
+  const abierto = useRef(true);
+  useEffect(() => {
+    abierto.current = true;
+    return () => {
+      abierto.current = false;
+    };
+  }, []);
 
   const subir = (planograma: File): Promise<void> =>
     seguir(
@@ -29,7 +37,11 @@ export function SubirPlanograma({ id }: { readonly id: number }) {
         await mutateAsync({ form: { id, planograma }, ...seguido });
         aviso.success(`Planograma ${planograma.name} subido.`);
       },
-      (motivo) => setError(motivo.fields['planograma'] ?? motivo.message),
+      (motivo) => {
+        setError(motivo.fields['planograma'] ?? motivo.message);
+        // Nobody sees the text beside the button any more.
+        if (!abierto.current) aviso.error(`No se ha subido ${planograma.name}. ${failureReason(motivo)}`);
+      },
     );
   const elegir = (elegido: File | undefined): void => {
     if (elegido === undefined) return;
