@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { TIPO_ELEMENTO } from '@tajo/domain/almacen/elemento';
 import type { ReactNode } from 'react';
@@ -7,6 +8,7 @@ import { FormaDePaso } from '../envio/FormaDePaso.tsx';
 import { FotoDeRegistro } from '../registrado/FotoDeRegistro.tsx';
 import { AvisosDeFoto } from './AvisosDeFoto.tsx';
 import { Eleccion } from './Eleccion.tsx';
+import { failureText } from '../../kit/failure.ts';
 import { ElementosField } from '../../form/fields/ElementosField.tsx';
 import { campoDeUnidades } from './revisar-accion.ts';
 import { TerminalField } from './TerminalField.tsx';
@@ -66,7 +68,11 @@ export function FormaDeAccion({ accion, listo, children }: Props) {
       {accion.tomadas.map(({ foto, numero }, _, { length }) => (
         <AvisosDeFoto key={numero} foto={foto} trabajo={accion.trabajo} numero={length > 1 ? numero : undefined} />
       ))}
-      {accion.fallo && <Alert severity="error">{accion.fallo.message}</Alert>}
+      {accion.fallo && (
+        <Alert severity="error" action={<Button onClick={accion.reintentar}>Reintentar</Button>}>
+          {failureText(accion.fallo)}
+        </Alert>
+      )}
     </FormaDePaso>
   );
 }

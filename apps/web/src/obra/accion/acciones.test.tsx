@@ -6,6 +6,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { jpegWithOrientation } from '../../../test/jpeg.ts';
 import type { SentRequest, Replies } from '../../../test/parte-en-curso.ts';
 import {
+  CATALOGO,
   INTENTO_FIELDS,
   OBRA,
   TRABAJO,
@@ -90,6 +91,18 @@ it('a shortcut in a position leads to the first field that is still empty: in si
   expect(top).toBeGreaterThan(0);
   expect(bottom).toBeLessThan(700 - 80);
   await page.viewport(1280, 800);
+});
+
+it('a catalogue that could not be read is asked for again where it is missing', async () => {
+  let reads = 0;
+  const paquete = { partes: [], total: 0, catalogo: CATALOGO, limites: { naranja: 3, roja: 7 } };
+  await abrir({
+    'GET /campo/paquete': () => (++reads === 1 ? { status: 500, body: { message: 'Error.' } } : { body: paquete }),
+  });
+  await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
+  await hastaAccion('Componente', 'Instalar');
+  await ponerBalda();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 it('a finger that chooses a component closes the list; a mouse goes on choosing', async () => {

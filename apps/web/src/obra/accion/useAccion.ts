@@ -63,7 +63,7 @@ const conteoDe = ({ foto, otras }: FotosTomadas) => ({
 /** The form of one action: its cascade, what is recorded already, and its save. */
 export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
   const { detalles } = obra;
-  const { catalogo, error: fallo } = useCatalogoDeObra();
+  const { catalogo, error: fallo, refetch: reintentar } = useCatalogoDeObra();
   const [atajos, setAtajos] = useState(0);
   const { fotos, cambiar: cambiarFotos, olvidar: olvidarFotos } = useFotosBorrador(props.trabajo, props.paso);
   const juzgar = (pedida: AccionPedida) =>
@@ -140,6 +140,7 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
     relevado: instala && tipo_elemento === TIPO_ELEMENTO.TERMINAL ? relevadoEn(obra, elegida) : undefined,
     cargando: catalogo === undefined && fallo === null,
     fallo,
+    reintentar,
     fotos,
     /** The new photos with their numbers in the record. */
     tomadas: [

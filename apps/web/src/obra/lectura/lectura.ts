@@ -43,8 +43,9 @@ export function useObra(id_parte: number, enabled = true): LecturaDeObra {
 export function useCatalogoDeObra(): {
   readonly catalogo: CatalogoDeObra | undefined;
   readonly error: ApiError | null;
+  readonly refetch: () => void;
 } {
   const { catalogo } = useModelo();
-  const { error } = useLecturaDelPaquete();
-  return { catalogo, error: catalogo === undefined ? error : null };
+  const { error, refetch } = useLecturaDelPaquete();
+  return { catalogo, error: catalogo === undefined ? error : null, refetch: () => void refetch() };
 }
