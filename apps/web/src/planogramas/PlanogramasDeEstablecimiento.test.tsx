@@ -198,6 +198,17 @@ describe('the viewer', () => {
     await expect.element(visor.getByRole('link', { name: 'Descargar' })).toBeVisible();
   });
 
+  it('says that it did not come itself when its worker does not start', async () => {
+    const Real = Worker;
+    vi.spyOn(globalThis, 'Worker').mockImplementation(function start() {
+      return new Real('/no-hay-visor.mjs', { type: 'module' });
+    });
+    await abrir();
+    await planograma('A001.pdf').click();
+    await expect.element(visor.getByText(/No se ha podido cargar el visor/)).toBeVisible();
+    await expect.element(visor.getByRole('link', { name: 'Descargar' })).toBeVisible();
+  });
+
   it('says that the planogram is gone when another path does not lead to it either', async () => {
     await abrir({ 'GET /fichero/p12': { status: 404, body: { message: 'No existe el fichero.' } } });
     await planograma('A001.pdf').click();

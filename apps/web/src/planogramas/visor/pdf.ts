@@ -39,7 +39,11 @@ export function abrirPdf(data: Uint8Array): Apertura {
     void tarea.destroy().catch(() => undefined);
     port.terminate();
   };
-  return { documento: tarea.promise, cerrar };
+  // Without its script the worker says only this, and the reader would wait for ever.
+  const sinEmpezar = new Promise<never>((_, rechazar) => {
+    port.addEventListener('error', () => rechazar(new Error('The PDF worker failed.')), { once: true });
+  });
+  return { documento: Promise.race([tarea.promise, sinEmpezar]), cerrar };
 }
 
 /** Draws a page at a width in CSS pixels, at the screen's resolution. Returns the function that cancels it. */

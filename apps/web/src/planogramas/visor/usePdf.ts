@@ -10,11 +10,16 @@ type Estado =
 
 export const NO_SE_LEE = 'El planograma está dañado y no se puede mostrar. Descárguelo para abrirlo con otro programa.';
 const CON_CONTRASENA = 'El planograma está protegido con contraseña. Descárguelo para abrirlo con otro programa.';
+const SIN_VISOR =
+  'No se ha podido cargar el visor. Compruebe su conexión y ábralo de nuevo, o descargue el planograma.';
 const YA_NO_ESTA = 'El planograma ya no está disponible.';
 
 const textoDe = (error: unknown): string => {
   if (error instanceof ApiError) return error.status === 404 ? YA_NO_ESTA : error.message;
-  return error instanceof Error && error.name === 'PasswordException' ? CON_CONTRASENA : NO_SE_LEE;
+  const clase = error instanceof Error ? error.name : '';
+  if (clase === 'PasswordException') return CON_CONTRASENA;
+  // The reader's own failures are named so; anything else is a script that did not come.
+  return clase.endsWith('Exception') ? NO_SE_LEE : SIN_VISOR;
 };
 
 /** The path may have expired while the page was open: then a new one is requested, once. */
