@@ -8,6 +8,7 @@ import { esOficina } from '@tajo/domain/roles';
 import { Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useNotifier } from '../base/notifier.tsx';
+import { failureText } from '../kit/failure.ts';
 import { useVisto } from '../campo/marcas.ts';
 import { FIRMA_RETENIDA, firmaEnCola } from '../campo/firma-en-cola.ts';
 import { modeloActual, useModelo } from '../campo/modelo.ts';
@@ -93,7 +94,7 @@ export function ParteEnCursoPage() {
       )}
       {obra === undefined && lectura.error !== null && (
         <Alert severity="error" action={<Button onClick={lectura.refetch}>Reintentar</Button>}>
-          {lectura.error.message}
+          {failureText(lectura.error)}
         </Alert>
       )}
       {obra !== undefined && (

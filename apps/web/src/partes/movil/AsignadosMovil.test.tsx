@@ -105,6 +105,18 @@ describe('Asignados on a phone', () => {
     await expect.poll(shown).toEqual([8]);
   });
 
+  it('says in Spanish that they could not be kept on a device that is full', async () => {
+    const put = IDBObjectStore.prototype.put;
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function keep(this: IDBObjectStore, ...given) {
+      if (this.name === 'obras') throw new DOMException('Encountered full disk.', 'QuotaExceededError');
+      return put.apply(this, given);
+    });
+    await open();
+    await expect
+      .element(page.getByRole('alert').filter({ has: button('Reintentar') }))
+      .toHaveTextContent('Se ha producido un error. Inténtelo de nuevo.');
+  });
+
   it('shows four cards also without a line, and says so once', async () => {
     await open();
     await expect.element(box(12)).toBeInTheDocument();

@@ -11,6 +11,7 @@ import { useCallback, useDeferredValue, useEffect, useId, useMemo, useState } fr
 import { useSession } from '../../base/session.ts';
 import { darPorVisto } from '../../campo/marcas.ts';
 import { usePaquete } from '../../campo/usePaquete.ts';
+import { failureText } from '../../kit/failure.ts';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { formatNumber } from '../../kit/text.ts';
 import { fetchAhead, laterPart, lazyPart, nextPart } from '../../kit/lazy-part.tsx';
@@ -148,7 +149,7 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
       </Tarjetas>
       {leido === null && error !== null && (
         <Box role="alert" sx={{ py: 4, display: 'grid', justifyItems: 'center', gap: 1, textAlign: 'center' }}>
-          {error.message}
+          {failureText(error)}
           <Button onClick={refrescar}>Reintentar</Button>
         </Box>
       )}
