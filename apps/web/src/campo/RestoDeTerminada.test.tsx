@@ -99,7 +99,8 @@ describe('what the user of an ended session had not sent', () => {
     await anotar('Tercera');
     const [, , tercera] = await leerCola();
     await cambiarCola((fila) => (fila.clave === tercera?.clave ? { ...fila, id_parte: 13, id_intento: 32 } : fila));
-    const answers = [{ status: 404, body: { message: 'El parte no existe.' } }];
+    const body = { id_parte: 'El parte no existe.', message: 'Revise los campos marcados.' };
+    const answers = [{ status: 422, body }];
     stubNetwork({ [CONSTANCIA]: () => answers.shift() ?? { status: 201, body: { id: 1 } } });
     await render(<RestoDeTerminada />);
     await page.getByText('¿Ya no puede entrar?').click();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toFailure } from '../kit/failure.ts';
+import { failureReason } from '../kit/failure.ts';
 import { buscarResto, entregarTodo } from './entrega.ts';
 
 type Estado =
@@ -22,7 +22,7 @@ export function RestoDeTerminada() {
     entregarTodo(resto.token).then(
       () => setEstado({ clase: 'entregado' }),
       (error: unknown) => {
-        setEstado({ clase: 'mal', motivo: toFailure(error).message });
+        setEstado({ clase: 'mal', motivo: failureReason(error) });
         contar();
       },
     );
