@@ -80,11 +80,8 @@ it('says that a parte is under way there, and whose', async () => {
 });
 
 it('says in each of its lists that it could not be read', async () => {
-  const fallo = { status: 500, body: { message: 'Fallo.' } };
-  await abrir({
-    'GET /componente/all/select/15': fallo,
-    'GET /componente/all/select/17': fallo,
-  });
+  const soloTodos = ({ url }: SentCall) => (url.includes('todos') ? selectReply([1, 'Soporte']) : { status: 500 });
+  await abrir({ 'GET /componente/all/select/15': soloTodos, 'GET /componente/all/select/17': soloTodos });
   await posicion(1).click();
   for (const lista of ['Componentes del establecimiento', 'Componentes de la posición']) {
     await page.getByRole('combobox', { name: lista, exact: true }).click();
@@ -300,6 +297,20 @@ describe('what stands in a shop, in its form', () => {
     expect(llamadas.filter(({ url }) => url === '/establecimiento/0')).toEqual([]);
     await boton('Deshacer').click();
     await expect.element(posicion(1)).toHaveAccessibleName('Posición 1: Nova A1, 2 componentes');
+  });
+
+  it('another shop that could not be read is asked for again', async () => {
+    let reads = 0;
+    const otra = { body: makeFicha({ id: 41, nombre: 'Óptica Sol' }) };
+    await abrir({
+      'GET /establecimiento/41': () => (++reads === 1 ? { status: 500, body: { message: 'Error.' } } : otra),
+    });
+    await boton('Copiar de otro establecimiento').click();
+    const dialogo = page.getByRole('dialog');
+    await dialogo.getByRole('combobox', { name: 'Establecimiento' }).fill('optica');
+    await page.getByRole('option', { name: 'Óptica Sol' }).click();
+    await dialogo.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.element(dialogo.getByText('Sustituye lo que hay en el de este establecimiento.')).toBeVisible();
   });
 
   it('muebles of another shop come whole while it is not known what is in desuso', async () => {

@@ -12,6 +12,7 @@ import { useCall } from '../../api/hooks.ts';
 import { SearchField } from '../../form/fields/SearchField.tsx';
 import { toggled } from '../../kit/toggled.ts';
 import { failureText } from '../../kit/failure.ts';
+import { Skeleton } from '../../kit/Skeleton.tsx';
 import type { Catalogo } from './catalogo.ts';
 import { copiaDe } from './copia.ts';
 import { MueblesACopiar } from './MueblesACopiar.tsx';
@@ -51,7 +52,12 @@ export function CopiarDeTiendaDialog({ propia, catalogo, puestos, onCopiar, onCl
             onChoose={() => setDescartados(new Set())}
           />
         </div>
-        {tienda.error && <Alert severity="error">{failureText(tienda.error)}</Alert>}
+        {tienda.isLoading && <Skeleton style={{ height: 48 }} />}
+        {tienda.isLoadingError && (
+          <Alert severity="error" action={<Button onClick={() => void tienda.refetch()}>Reintentar</Button>}>
+            {failureText(tienda.error)}
+          </Alert>
+        )}
         {muebles && (
           <MueblesACopiar
             muebles={muebles}

@@ -5,7 +5,7 @@ import { makeTecnico } from '../../../test/tecnicos.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { makeParteRow } from '../../../test/parte.ts';
 import { renderScreen } from '../../../test/render.tsx';
-import { stubNetwork, type Routes } from '../../../test/network.ts';
+import { stubNetwork, type Routes, type SentCall } from '../../../test/network.ts';
 import { tokenFor } from '../../../test/token.ts';
 import { stubLiveStream } from '../../../test/live-stream.ts';
 import { clearToken, storeToken } from '../../api/token.ts';
@@ -89,6 +89,20 @@ describe('the map of the unassigned partes', () => {
     );
     await page.getByRole('switch', { name: 'Mapa' }).click();
     await expect.element(page.getByRole('table')).toBeVisible();
+  });
+
+  it('partes of an establishment that could not be read are asked for again', async () => {
+    let reads = 0;
+    const unread = ({ url }: SentCall) => {
+      const one = url.includes('id_establecimiento');
+      return one && ++reads === 1 ? { status: 500, body: { message: 'Error.' } } : { body: EN_SOL, total: 2 };
+    };
+    stubNetwork({ ...RUTAS, 'GET /parte/sin_asignar': unread });
+    await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    await boton('Sol, Urgente, 2 partes').click();
+    const ventana = page.getByRole('dialog', { name: 'Sol' });
+    await ventana.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.element(ventana.getByText('INC-13')).toBeVisible();
   });
 
   it('tells of an establishment and its partes, and assigns one of them', async () => {
