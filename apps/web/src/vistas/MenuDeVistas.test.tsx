@@ -132,6 +132,34 @@ describe('the views of a list (REG-012)', () => {
       .toBe(1);
   });
 
+  it('keep the dialog of one that is deleted elsewhere, and their menu', async () => {
+    const { routes, push } = stubLiveStream();
+    let vistas = [VISTA];
+    stubNetwork({
+      'GET /cliente/all': { body: [makeCliente(1)], total: 1 },
+      'GET /vista/all': () => ({ body: vistas }),
+      'POST /vista': { status: 404, body: { message: 'No existe.' } },
+      ...routes,
+    });
+    await openApp('/clientes?estado=bajas&columnas=nif%2Cnombre&vista=4');
+    await page.getByRole('button', { name: 'De baja', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Cambiar nombre…' }).click();
+    const dialogo = page.getByRole('dialog', { name: 'Cambiar nombre' });
+    await dialogo.getByRole('textbox', { name: 'Nombre' }).fill('Bajas');
+    vistas = [];
+    await expect
+      .poll(() => {
+        push({ sala: 'vista', ids: [4], propia: true });
+        return page.getByRole('button', { name: 'Vistas', exact: true, includeHidden: true }).elements().length;
+      })
+      .toBe(1);
+    await dialogo.getByRole('button', { name: 'Guardar' }).click();
+    await expect.element(dialogo.getByRole('alert')).toHaveTextContent('No existe.');
+    await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Vistas' }).click();
+    await expect.element(page.getByRole('menuitemradio', { name: 'Lista completa' })).toBeVisible();
+  });
+
   it.each([
     ['Compartir con la oficina', false, 'La oficina ve la vista De baja.'],
     ['Dejar de compartir', true, 'Solo usted ve ya la vista De baja.'],

@@ -30,7 +30,7 @@ const seguidoDe = ({ compartida, nombre_usuario, inicial }: Vista, propia: boole
 /** Menu with the views of a list, and the actions on the current one. */
 export function OpcionesDeVistas({ ancla, list, listKey, control, vistas, actual, cambiada, onClose }: Props) {
   const sesion = useSession();
-  const [dialogo, setDialogo] = useState<DialogoAbierto>();
+  const [dialogo, setDialogo] = useState<{ readonly abierto: DialogoAbierto; readonly vista: Vista | undefined }>();
   const hacer = useVistas({ list, listKey, control });
   const propia = actual !== undefined && actual.id_usuario === sesion?.id;
   const oficina = sesion !== undefined && esOficina(sesion.role);
@@ -62,7 +62,7 @@ export function OpcionesDeVistas({ ancla, list, listKey, control, vistas, actual
     onClose();
   };
   const elegir = (opcion: Opcion): void => {
-    if ('abre' in opcion) return setDialogo(opcion.abre);
+    if ('abre' in opcion) return setDialogo({ abierto: opcion.abre, vista: actual });
     opcion.hacer();
     onClose();
   };
@@ -100,11 +100,12 @@ export function OpcionesDeVistas({ ancla, list, listKey, control, vistas, actual
       </Menu>
       {dialogo && (
         <DialogoDeVista
-          abierto={dialogo}
+          abierto={dialogo.abierto}
           list={list}
           control={control}
           hacer={hacer}
-          actual={actual}
+          // It may be deleted meanwhile: the server then says so.
+          actual={vistas.find(({ id }) => id === dialogo.vista?.id) ?? dialogo.vista}
           puedeCompartir={oficina}
           onClose={onClose}
         />
