@@ -1,8 +1,11 @@
 import AbrirIcon from '@mui/icons-material/ArrowForward';
 import { porResolverLista, resolverApi } from '@tajo/contract/resolver';
 import type { PorResolver } from '@tajo/contract/resolver';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { queryKeyOf } from '../api/hooks.ts';
 import { sourceOf } from '../api/source-of.ts';
+import { useUpdates } from '../api/useUpdates.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { LinkedName } from '../base/links.tsx';
 import type { RowSource } from '../kit/row-source.ts';
@@ -18,6 +21,12 @@ const celdas = {
 /** /por_resolver: work that was refused to a phone, for the office to decide on. */
 export function PorResolverPage() {
   const { history } = useRouter();
+  const client = useQueryClient();
+  // Beside the list the number of the menu does not wait for its minute.
+  useUpdates(
+    ({ sala }) => sala === null || sala === 'parte',
+    () => client.invalidateQueries({ queryKey: [...queryKeyOf(resolverApi.listar), 'cuenta'] }),
+  );
   return (
     <ListScreen
       list={porResolverLista}

@@ -76,6 +76,22 @@ describe('what arrives meanwhile', () => {
     await expect.element(page.getByRole('link', { name: 'INC-10' })).toBeVisible();
   });
 
+  it('is in the number of the menu as soon as in the list', async () => {
+    const { routes: stream, push } = stubLiveStream();
+    let now = { body: [makePorResolver()], total: 1 };
+    stubNetwork({ ...routes({ 'GET /campo/por_resolver': () => now }), ...stream });
+    await openApp('/por_resolver');
+    await expect.element(page.getByRole('status', { name: '1 sin decidir' })).toBeVisible();
+    now = { body: [ANOTHER, makePorResolver()], total: 2 };
+    await expect
+      .poll(() => {
+        push({ sala: 'parte', ids: [9] });
+        return page.getByRole('link', { name: 'INC-10' }).elements().length;
+      })
+      .toBe(1);
+    await expect.element(page.getByRole('status', { name: '2 sin decidir' })).toBeVisible();
+  });
+
   it('is shown in the work that is open: a decision of somebody else ends it', async () => {
     const decision = {
       resultado: 'constancia' as const,
