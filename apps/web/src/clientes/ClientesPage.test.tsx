@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { clienteRoutes, makeCliente, makeClientes } from '../../test/clientes.ts';
+import { stubLiveStream } from '../../test/live-stream.ts';
 import { openAppAsUser, openApp } from '../../test/open-app.tsx';
 import type { SentCall } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
@@ -269,6 +270,30 @@ describe('a row', () => {
     await expect.element(page.getByText('No se ha podido leer el historial.')).toBeVisible();
     await expect.element(page.getByText('Contacto: A → Z').first()).toBeInTheDocument();
     await expect.element(page.getByText('Se muestran los 200 últimos cambios.')).toBeInTheDocument();
+  });
+
+  it('shows in an open detail what somebody else changes, and that he did', async () => {
+    const { routes, push } = stubLiveStream();
+    let [cliente, historial] = [makeCliente(1), [] as object[]];
+    await abrir([cliente], {
+      'GET /cliente/all': () => ({ body: [cliente], total: 1 }),
+      'GET /historial/cliente/1': () => ({ body: historial }),
+      ...routes,
+    });
+    await boton('Ver detalle Cliente 01').click();
+    const detalle = page.getByRole('dialog', { name: 'Detalle' });
+    await expect.element(detalle.getByText('Sin cambios registrados.')).toBeVisible();
+    cliente = makeCliente(1, { contacto: 'Eva Sanz' });
+    const campos = [{ campo: 'contacto', antes: 'María López', despues: 'Eva Sanz' }];
+    const fecha = '2026-03-05T08:15:00.000Z';
+    historial = [{ fecha, nombre_usuario: 'Ana Gil', accion: 'cliente.guardar', motivo: null, campos }];
+    await expect
+      .poll(() => {
+        push({ sala: 'cliente', ids: [1] });
+        return detalle.getByText('Eva Sanz', { exact: true }).elements().length;
+      })
+      .toBe(1);
+    await expect.element(detalle.getByText('Contacto: María López → Eva Sanz')).toBeInTheDocument();
   });
 
   it('is deleted only after the question, and is gone then', async () => {

@@ -1,5 +1,4 @@
 import { establecimientoApi } from '@tajo/contract/establecimientos';
-import { historialApi } from '@tajo/contract/historial';
 import { planogramaApi } from '@tajo/contract/planogramas';
 import type { Entidad } from '@tajo/domain/entidades';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,12 +8,11 @@ import { useUpdates } from '../../api/useUpdates.ts';
 /** Registers that a shop shows: what is in desuso, and how many positions a mueble has. */
 export const MOSTRADOS_EN_TIENDA: readonly Entidad[] = ['componente', 'mueble'];
 
-/** Reads the shop, its history and its planograms again when others change it. */
+/** Reads the shop and its planograms again when others change it. */
 export function useSeguirTienda(id: number): void {
   const client = useQueryClient();
   const mostradas = [
     { queryKey: queryKeyOf(establecimientoApi.detalle, { params: { id }, query: {} }), exact: true },
-    { queryKey: queryKeyOf(historialApi.establecimiento, { params: { id } }) },
     { queryKey: queryKeyOf(planogramaApi.leer, { params: { id } }) },
   ];
   useUpdates(

@@ -55,7 +55,6 @@ export function DetalleDeParte({ parte }: { readonly parte: Parte }) {
   useSeguirParte(id, [
     queryKeyOf(obraApi.detalles, { params: { id_parte: id } }),
     queryKeyOf(obraApi.intentos, { params: { id } }),
-    queryKeyOf(historialApi.parte, { params: { id } }),
   ]);
   return (
     <>
