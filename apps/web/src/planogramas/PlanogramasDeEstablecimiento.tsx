@@ -15,7 +15,7 @@ const VisorDialog = lazyPart(async () => (await import('./visor/VisorDialog.tsx'
 
 /** The planograms of a shop, newest first, with a button to add one; each can be opened. */
 export function PlanogramasDeEstablecimiento({ id }: { readonly id: number }) {
-  const { data: planogramas, error, refetch } = useCall(planogramaApi.leer, { params: { id } });
+  const { data: planogramas, error, refetch } = useCall(planogramaApi.leer, { params: { id } }, { followed: true });
   const abierto = useAbierto();
   const elegido = planogramas?.find((planograma) => planograma.id === abierto.id);
   const renovar = async (): Promise<string | undefined> =>

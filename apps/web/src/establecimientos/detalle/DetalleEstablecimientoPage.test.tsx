@@ -153,6 +153,19 @@ describe('what another user changes meanwhile', () => {
     await pestana('Detalles').click();
     await expect.element(panel.getByText('Rosa Vidal')).toBeVisible();
   });
+
+  it('is seen by who comes back after a moment on another screen', async () => {
+    let tienda = makeDetalle();
+    await abrir('', {
+      'GET /establecimiento/details/40': () => ({ body: tienda }),
+      'GET /establecimiento/all': { body: [makeEstablecimiento()], total: 1 },
+    });
+    await expect.element(panel.getByText('María López')).toBeVisible();
+    await page.getByRole('navigation').getByRole('link', { name: 'Establecimientos' }).click();
+    tienda = makeDetalle({ contacto: 'Rosa Vidal' });
+    await page.getByRole('link', { name: 'Bazar Núñez', exact: true }).click();
+    await expect.element(panel.getByText('Rosa Vidal')).toBeVisible();
+  });
 });
 
 describe('what others change that a shop shows', () => {

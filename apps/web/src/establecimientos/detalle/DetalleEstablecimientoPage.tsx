@@ -86,7 +86,8 @@ function Detalle({ tienda }: { readonly tienda: EstablecimientoDetalle }) {
 /** /detalleEstablecimiento/$id, in a tab of its own. If the shop cannot be read, goes to the list. */
 export function DetalleEstablecimientoPage() {
   const { id } = useParams({ strict: false }) as { readonly id: string };
-  const { data, isLoadingError } = useCall(establecimientoApi.detalle, { params: { id: Number(id) }, query: {} });
+  const request = { params: { id: Number(id) }, query: {} };
+  const { data, isLoadingError } = useCall(establecimientoApi.detalle, request, { followed: true });
   const { history } = useRouter();
   useEffect(() => {
     if (isLoadingError) history.replace(LISTA);
