@@ -77,6 +77,7 @@ describe('what was typed when a session ended', () => {
       id_usuario: id,
       role,
       valores: { nombre: 'Óptica' },
+      iniciales: { nombre: 'Óptica' },
     });
   });
 

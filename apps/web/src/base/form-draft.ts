@@ -7,6 +7,8 @@ interface Draft {
   readonly id_usuario: number;
   readonly role: UserSession['role'];
   readonly valores: unknown;
+  /** The record as the form was opened with it. */
+  readonly iniciales: unknown;
   /** Whether the login has already led back to it. */
   readonly ofrecido?: boolean;
 }
@@ -42,9 +44,9 @@ export function draftPath({ id, role }: Pick<UserSession, 'id' | 'role'>): strin
 }
 
 /** Returns the unsaved input for a form's address, once; undefined if there is none of this user. */
-export function takeDraft(path: string): unknown {
+export function takeDraft(path: string): Draft | undefined {
   const draft = read();
   if (draft === undefined || draft.path !== path || draft.id_usuario !== currentSession()?.id) return undefined;
   sessionStorage.removeItem(KEY);
-  return draft.valores;
+  return draft;
 }

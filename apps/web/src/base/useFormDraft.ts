@@ -9,14 +9,17 @@ const RESTORED = 'Se han recuperado los datos que no llegó a enviar. Revíselos
 
 /** Restores the unsaved input of a form after a session has expired and the user has logged in again. */
 export function useFormDraft<Values extends FieldValues, Out>(
-  { reset, getValues }: Pick<UseFormReturn<Values, unknown, Out>, 'reset' | 'getValues'>,
+  form: Pick<UseFormReturn<Values, unknown, Out>, 'reset' | 'getValues' | 'formState'>,
   dirty: boolean,
   notifier: Notifier,
 ): void {
+  const { reset } = form;
   useEffect(() => {
-    const values = takeDraft(location.pathname);
-    if (values === undefined) return;
-    reset(values as DefaultValues<Values> & Values, { keepDefaultValues: true });
+    const draft = takeDraft(location.pathname);
+    if (draft === undefined) return;
+    // By the record as it was then it is known what was changed here, if somebody else has saved it since (AMB-152).
+    reset(draft.iniciales as DefaultValues<Values> & Values);
+    reset(draft.valores as DefaultValues<Values> & Values, { keepDefaultValues: true });
     notifier.success(RESTORED);
   }, [reset, notifier]);
   useEffect(() => {
@@ -26,7 +29,13 @@ export function useFormDraft<Values extends FieldValues, Out>(
     const path = location.pathname;
     return onTokenChange(() => {
       if (currentSession()?.id !== user.id && !hasClosed())
-        writeDraft({ path, id_usuario: user.id, role: user.role, valores: getValues() });
+        writeDraft({
+          path,
+          id_usuario: user.id,
+          role: user.role,
+          valores: form.getValues(),
+          iniciales: form.formState.defaultValues,
+        });
     });
-  }, [getValues, dirty]);
+  }, [form, dirty]);
 }

@@ -1,5 +1,6 @@
 import { BAJA_CLIENTE_AVISO, BAJA_CLIENTE_QUEDA } from '@tajo/contract/textos-oficina';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { clienteRoutes, makeCliente } from '../../test/clientes.ts';
 import { textField, postedBodies, submitButton } from '../../test/form.ts';
@@ -303,17 +304,18 @@ describe('Edición de clientes', () => {
   describe('that somebody else saved meanwhile', () => {
     const message = 'Begoña Ibáñez guardó este registro el 05/03/2026 09:15, después de que usted lo abriera.';
 
-    /** Begoña has saved it since the form opened: another name and contact. */
-    async function conBegona() {
-      let guardado = makeCliente(1);
+    let guardado = makeCliente(1);
+    async function abrirla() {
+      guardado = makeCliente(1);
       const guardar = ({ body }: SentCall) =>
         (body as { version?: number }).version === guardado.version
           ? { body: guardado }
           : { status: 409, body: { message } };
-      const abierta = await abrir(
-        { 'POST /cliente': guardar, 'GET /cliente/1': () => ({ body: guardado }) },
-        '/editarCliente/1',
-      );
+      return abrir({ 'POST /cliente': guardar, 'GET /cliente/1': () => ({ body: guardado }) }, '/editarCliente/1');
+    }
+    /** Begoña has saved it since the form opened: another name and contact. */
+    async function conBegona() {
+      const abierta = await abrirla();
       await textField('Nombre').fill('El mío');
       await textField('Dirección').fill('Mi calle');
       guardado = makeCliente(1, { version: 2, nombre: 'El de Begoña', contacto: 'Begoña' });
@@ -330,6 +332,20 @@ describe('Edición de clientes', () => {
       await expect.element(de('Dirección').getByRole('radio', { name: 'Usted Mi calle' })).toBeChecked();
       await expect.element(de('Contacto').getByRole('radio', { name: 'Guardado Begoña' })).toBeChecked();
       await expect.element(de('Email')).not.toBeInTheDocument();
+    });
+
+    it('proposes the same where the session ended before it was sent', async () => {
+      await abrirla();
+      await textField('Nombre').fill('El mío');
+      await expect.element(textField('Nombre')).toHaveValue('El mío');
+      clearToken({ onItsOwn: true });
+      await cleanup();
+      guardado = makeCliente(1, { version: 2, contacto: 'Begoña' });
+      await openApp('/clientes', '/editarCliente/1');
+      await expect.element(textField('Nombre')).toHaveValue('El mío');
+      await submitButton.click();
+      await expect.element(de('Nombre').getByRole('radio', { name: 'Usted El mío' })).toBeChecked();
+      await expect.element(de('Contacto').getByRole('radio', { name: 'Guardado Begoña' })).toBeChecked();
     });
 
     it('is sent with what was chosen of each, on the version that was seen', async () => {
