@@ -1,5 +1,6 @@
 import type { Novedad } from '@tajo/contract/vivo';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../api/api-error.ts';
 import type { RowMarks } from './row-marks.ts';
 import { livePage } from './live-page.ts';
 
@@ -101,4 +102,31 @@ it('a row that was gone before it was named stands there again for its moment, a
   await vi.advanceTimersByTimeAsync(2000);
   expect(state.marks.size).toBe(0);
   stop();
+});
+
+it.each([
+  ['has no time', 503, 2],
+  ['does not answer', 0, 2],
+  ['refuses', 403, 1],
+])('is read once more after a while where the server %s', async (_, status, times) => {
+  const read = vi.fn<() => Promise<ReturnType<typeof page>>>();
+  read.mockRejectedValueOnce(new ApiError(status, 'No.')).mockResolvedValue(page(2));
+  const { hear, stop, state } = show('parte', read);
+  hear(PARTE);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(state.page).toEqual(page(1));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(read).toHaveBeenCalledTimes(times);
+  expect(state.page).toEqual(page(times));
+  stop();
+});
+
+it('is not read any more once its list is left', async () => {
+  const read = vi.fn<() => Promise<ReturnType<typeof page>>>(() => Promise.reject(new ApiError(503, 'No.')));
+  const { hear, stop } = show('parte', read);
+  hear(PARTE);
+  await vi.advanceTimersByTimeAsync(2000);
+  stop();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(read).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import type { Novedad } from '@tajo/contract/vivo';
 import type { Entidad } from '@tajo/domain/entidades';
+import { toFailure } from '../../kit/failure.ts';
 import { throttle } from '../../kit/throttle.ts';
 import type { RowWithId } from '../list-types.ts';
 import { pageChanges, withGone } from './page-changes.ts';
@@ -7,6 +8,8 @@ import type { RowMark, RowMarks } from './row-marks.ts';
 
 /** How long a mark is visible. */
 const MARK_MS = 6000;
+/** When a page is asked for again that could not be read: a later notice may never come. */
+const AGAIN_MS = 5000;
 /** Most rows that leave at once whose new place is looked up. */
 const WITH_REASON = 5;
 
@@ -37,6 +40,12 @@ export const concerns = (
 type Heard = { foreignIds: Set<number>; maybe: boolean; own: boolean; since: number };
 const noNotifications = (): Heard => ({ foreignIds: new Set(), maybe: false, own: false, since: 0 });
 
+/** True without an answer, and for one of a server that has no time for it (decision 0074). */
+function isTemporary(error: unknown): boolean {
+  const { status } = toFailure(error);
+  return status === 0 || status >= 500;
+}
+
 /** Keeps a page of a list up to date, and marks for a moment what others changed. */
 export function livePage<Row extends RowWithId>(page: LivePage<Row>) {
   let heard = noNotifications();
@@ -50,6 +59,7 @@ export function livePage<Row extends RowWithId>(page: LivePage<Row>) {
   let marks: RowMarks = new Map();
   const ends = new Map<number, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
 
   const showsOwnRows = (): boolean => page.shown()?.rows === shown;
@@ -86,6 +96,8 @@ export function livePage<Row extends RowWithId>(page: LivePage<Row>) {
     const now = Date.now();
     const fresh = await page.read().catch((error: unknown) => {
       heard.maybe = true;
+      clearTimeout(again);
+      if (!stopped && isTemporary(error)) again = setTimeout(() => turn.request(), AGAIN_MS);
       throw error;
     });
     const current = showsOwnRows() ? marks : new Map<number, RowMark>();
@@ -123,6 +135,7 @@ export function livePage<Row extends RowWithId>(page: LivePage<Row>) {
       stopped = true;
       turn.cancel();
       clearTimeout(timer);
+      clearTimeout(again);
       // When the tab is visible again, rows that have left are dropped.
       if (goneIn(marks).size > 0 && showsOwnRows()) page.show(read);
       page.mark(new Map());
