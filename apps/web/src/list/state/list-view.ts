@@ -1,4 +1,5 @@
 import type { ListaValue } from '@tajo/contract/lista';
+import { TAMANO_DE_PAGINA } from '@tajo/contract/lista';
 import type { ListView, ListState, FilteredList, Remembered, Search } from './list-state.ts';
 import { readSearch } from './list-state.ts';
 import { nameFields } from '../row-name.ts';
@@ -17,9 +18,19 @@ function readView({ columnas }: ListaValue, search: Search): ListView {
   };
 }
 
-/** Reads everything that the address says of a list. A saved view has its own order, whatever was remembered. */
+/**
+ * Reads everything that the address says of a list. A saved view has its own order, and a later page its own number of
+ * rows, whatever was remembered.
+ */
 export const readAddress = (list: FilteredList, search: Search, remembered?: Remembered): ListState => ({
-  ...readSearch(list, search, remembered && { ...remembered, order: search['vista'] ? undefined : remembered.order }),
+  ...readSearch(
+    list,
+    search,
+    remembered && {
+      order: search['vista'] ? undefined : remembered.order,
+      pageSize: search['pagina'] ? TAMANO_DE_PAGINA : remembered.pageSize,
+    },
+  ),
   ...readView(list, search),
 });
 

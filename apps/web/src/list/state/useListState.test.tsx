@@ -109,6 +109,16 @@ it('another number of rows begins with the first page', async () => {
   await expect.poll(() => history.location.href).toBe('/cosas?filas=25');
 });
 
+it('a page of an address has as many rows as the address says, whatever was chosen since', async () => {
+  localStorage.setItem('tajo.filas.0', '50');
+  onTestFinished(() => localStorage.clear());
+  await open('/cosas?pagina=4');
+  await expect.element(page.getByRole('button', { name: '3 de 5', exact: true })).toBeVisible();
+  await cleanup();
+  await open('/cosas?nombre=z');
+  await expect.element(page.getByRole('button', { name: '0 de 50' })).toBeVisible();
+});
+
 it('what is chosen while a filter waits stays when its time is up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
