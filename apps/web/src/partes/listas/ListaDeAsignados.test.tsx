@@ -123,6 +123,32 @@ it('begins the chosen parte as it is by now', async () => {
   await expect.element(page.getByText('Está en /parte_tecnico/13/41/3')).toBeVisible();
 });
 
+it('keeps the mark of what others changed when a row is chosen', async () => {
+  const lista = { body: [...FILAS], total: 2 };
+  const { routes, push } = stubLiveStream();
+  const llamadas = stubNetwork({
+    'GET /parte/asignados_tecnico': () => lista,
+    'GET /parte/12': { body: FILAS[0] },
+    ...routes,
+  });
+  await page.viewport(1280, 800);
+  await renderAtRoute(<ListaDeAsignados />);
+  await expect.element(casilla(13)).toBeVisible();
+  await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
+  lista.body = [FILAS[0]!, { ...FILAS[1]!, nombre_establecimiento: 'Óptica Nueva' }];
+  const marca = () => {
+    const nombre = document.querySelector('[data-fila="13"] [data-nombre]') ?? document.body;
+    return getComputedStyle(nombre, '::after').content;
+  };
+  await eventually(() => {
+    push({ ids: [13] });
+    expect(marca()).toBe('"Cambiado"');
+  });
+  await casilla(12).click();
+  await expect.element(boton('Continuar')).toBeEnabled();
+  expect(marca()).toBe('"Cambiado"');
+});
+
 it('shows the detail of the focused row with Enter', async () => {
   await page.viewport(1280, 800);
   await renderAtRoute(<ListaDeAsignados />);
