@@ -99,6 +99,24 @@ describe('the stream of a tab', () => {
     expect(times()).toBe(9);
   });
 
+  it('tells whoever joins it what others have written just before: his page may have been read before that', async () => {
+    const { live, lastOpen, look } = tab();
+    const join = () => {
+      const heard: Novedad[] = [];
+      live.follow((update) => heard.push(update));
+      return heard;
+    };
+    lastOpen().say(MAYBE, PARTE, { ...PARTE, ids: [8], propia: true });
+    expect(join()).toEqual([PARTE]);
+    await advance(10 * SECOND);
+    expect(join()).toEqual([]);
+    // A new stream begins with "anything may have changed".
+    lastOpen().say(PARTE);
+    look(false);
+    look(true);
+    expect(join()).toEqual([]);
+  });
+
   it('is given up while nobody looks, and who comes back has a new one', async () => {
     const { live, times, vivas, look, lastOpen } = tab();
     look(false);

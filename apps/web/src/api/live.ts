@@ -8,6 +8,9 @@ const FIRST_WAIT_MS = 1000;
 /** The stream stays open so long without listeners, so that it survives the change from one list to the next. */
 const UNUSED_MS = 5000;
 
+/** How long a change by others is kept for those who join: longer than their pages take to be read and drawn. */
+const RECENT_MS = 3000;
+
 const MAYBE_ALL: Novedad = { sala: null, ids: null, propia: false };
 
 /** State of the tab that the stream depends on. */
@@ -32,12 +35,16 @@ export function openLive({ read, isVisible, follow: followTab, random }: Tab): L
   /** While it is set, a stream is open or being opened. */
   let attempt: AbortController | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
+  /** Changes by others of the last seconds. */
+  let recent: readonly { readonly update: Novedad; readonly at: number }[] = [];
   let leaveTab = (): void => undefined;
   let farewell: ReturnType<typeof setTimeout> | undefined;
 
   /** Longer after each failure, and randomised, so that the clients of a restarted server do not return at once. */
   const waitAfter = (failures: number): number => Math.min(POLL_MS, FIRST_WAIT_MS * 2 ** failures) * (0.5 + random());
+  const stillRecent = () => recent.filter(({ at }) => Date.now() - at < RECENT_MS);
   const say = (update: Novedad): void => {
+    if (update.sala !== null && !update.propia) recent = [...stillRecent(), { update, at: Date.now() }];
     for (const listener of listeners) listener(update);
   };
   function setConnection(fresh: Connection): void {
@@ -72,6 +79,7 @@ export function openLive({ read, isVisible, follow: followTab, random }: Tab): L
   function release(): void {
     attempt?.abort();
     attempt = undefined;
+    recent = [];
     setConnection(undefined);
   }
   /** A hidden tab has no stream; when it is visible again a new stream starts, and everything is read again. */
@@ -103,6 +111,7 @@ export function openLive({ read, isVisible, follow: followTab, random }: Tab): L
       if (farewell !== undefined) clearTimeout(farewell);
       else if (listeners.size === 1) start();
       farewell = undefined;
+      for (const { update } of stillRecent()) listener(update);
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) farewell ??= setTimeout(end, UNUSED_MS);
