@@ -120,6 +120,8 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     area.current?.querySelector('[data-marco]')?.scrollTo({ top: 0 });
   }, [applied]);
   const goTo = (path: string) => router.history.push(path, { desde: router.history.location.pathname });
+  // A page that cannot be read again has lost no rows.
+  const known = failure === undefined ? rows : undefined;
   const rowOf = (id: number): Row | undefined => rows?.find((row) => row.id === id);
   useListKeys(area, {
     create: () => newPath !== undefined && goTo(newPath),
@@ -223,7 +225,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
         <DetailDialog
           list={drawn}
           row={viewed}
-          rows={rows}
+          rows={known}
           cells={props.cells}
           more={detail || undefined}
           onClose={() => setViewed(undefined)}

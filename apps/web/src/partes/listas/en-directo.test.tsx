@@ -157,6 +157,26 @@ describe('a list of partes that others write in', () => {
     await expect.element(dicho, { timeout: 10_000 }).toBeVisible();
   });
 
+  it('says nothing of the kind in it when the list cannot be read again', async () => {
+    let lista: object = { body: [parte(1), parte(2)], total: 2 };
+    stubNetwork({
+      'GET /parte/asignados': () => lista,
+      'GET /historial/parte/2': { body: [] },
+      'GET /parte/intentos/2': { body: [] },
+    });
+    await renderScreen('/partes_asignados', <AsignadosPage />);
+    await page.getByRole('button', { name: 'Ver detalle INC-2' }).click();
+    const detalle = page.getByRole('dialog', { name: 'Detalle' });
+    await expect.element(detalle).toBeVisible();
+    lista = { status: 500, body: { message: 'Fallo.' } };
+    // Later than an answer counts as fresh.
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect.poll(() => document.querySelector('[data-marco]')?.textContent).toContain('Fallo.');
+    expect(detalle.getByText(/Ya no está en esta página/).elements()).toEqual([]);
+    await expect.element(detalle.getByText('INC-2')).toBeVisible();
+  });
+
   it('says so also in the detail that its address opens, and leaves it open', async () => {
     const lista = { body: [parte(1), parte(2)], total: 2 };
     const { routes, push } = stubLiveStream();
