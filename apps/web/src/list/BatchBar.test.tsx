@@ -21,6 +21,8 @@ function Bar({ batch, total }: { readonly batch: ChosenRows<RowWithId>; readonly
       query={{}}
       filter="ahora"
       total={total}
+      rows={[]}
+      request=""
       notifier={useNotifier()}
     />
   );
@@ -72,6 +74,11 @@ it('shows them also if some rows were chosen under these filters', async () => {
   await open(['antes', 'ahora'], [2]);
   await expect.element(outside).toBeVisible();
   await expect.element(all).not.toBeInTheDocument();
+});
+
+it('shows them also if more are chosen than match: others have changed some', async () => {
+  await open(['ahora'], [2]);
+  await expect.element(outside).toHaveTextContent('1 no coincide con los filtros: quitar');
 });
 
 it('nothing is asked where all were chosen under these filters', async () => {

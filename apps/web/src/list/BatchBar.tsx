@@ -25,6 +25,9 @@ type Props<Row extends RowWithId> = {
   readonly filter: string;
   /** How many match. */
   readonly total: number;
+  /** The page that is shown, undefined if it could not be read, and its request as text. */
+  readonly rows: readonly RowWithId[] | undefined;
+  readonly request: string;
   readonly notifier: Notifier;
 };
 
@@ -38,13 +41,25 @@ const BAR = {
   typography: 'body2',
 } as const;
 
+/** Returns how often a chosen row has left the page that is shown, as by somebody else's operation. */
+function useLeft<Row extends RowWithId>({ batch, rows, request }: Props<Row>): number {
+  const [seen, setSeen] = useState({ rows, request, left: 0 });
+  if (rows === undefined || rows === seen.rows) return seen.left;
+  const here = new Set(rows.map(({ id }) => id));
+  const isLeft = seen.request === request && seen.rows?.some(({ id }) => batch.chosen.has(id) && !here.has(id));
+  setSeen({ rows, request, left: seen.left + (isLeft ? 1 : 0) });
+  return seen.left;
+}
+
 /** The chosen rows that the filters exclude; none if more rows match than one call returns. */
-function useOutside<Row extends RowWithId>({ batch, queryKey, query, filter }: Props<Row>): readonly number[] {
+function useOutside<Row extends RowWithId>(props: Props<Row>): readonly number[] {
+  const { batch, queryKey, query, filter, total } = props;
   const { chosen, filters, read } = batch;
+  const left = useLeft(props);
   const { data } = useQuery({
-    queryKey: [...queryKey, 'extracto', query],
+    queryKey: [...queryKey, 'extracto', query, left],
     queryFn: ({ signal }) => read(query, signal),
-    enabled: filters.size > 1 || !filters.has(filter),
+    enabled: filters.size > 1 || !filters.has(filter) || chosen.size > total || left > 0,
   });
   if (data === undefined || data.total > data.rows.length) return [];
   const inside = new Set(data.rows.map(({ id }) => id));

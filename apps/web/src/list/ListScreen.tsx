@@ -214,6 +214,8 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
                 query={listQuery(list, applied)}
                 filter={filter}
                 total={total ?? 0}
+                rows={known}
+                request={JSON.stringify(request)}
                 notifier={notifier}
               />
             )}

@@ -27,6 +27,10 @@ export function withoutRows<E extends RowWithId>(
   return left.size === 0 ? EMPTY_BATCH : { chosen: left, filters };
 }
 
+/** Marks that the rows may match their filters no longer, as those that an operation was refused for. */
+export const withDoubt = <E extends RowWithId>(batch: BatchState<E>): BatchState<E> =>
+  batch === EMPTY_BATCH ? batch : withRows(batch, [], '');
+
 /** Returns the rows between the last pressed row and this one; only this one if the other is on another page. */
 export function rowsBetween<E extends RowWithId>(rows: readonly E[], before: number | undefined, row: E): readonly E[] {
   const one = rows.findIndex(({ id }) => id === before);

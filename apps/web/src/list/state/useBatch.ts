@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListQuery } from '../../kit/row-source.ts';
 import type { RowWithId } from '../list-types.ts';
-import { EMPTY_BATCH, withRows, withoutRows, type BatchState } from './batch.ts';
+import { EMPTY_BATCH, withRows, withoutRows, withDoubt, type BatchState } from './batch.ts';
 
 /** Reads the fields of all matching rows that an operation needs, up to a limit, and how many rows match. */
 type ReadAll<E extends RowWithId> = (
@@ -23,7 +23,8 @@ export function useBatch<E extends RowWithId>(read: ReadAll<E>) {
       const { rows } = await read(query);
       setBatch((before) => withRows(before, rows, filter));
     },
-    remove: (ids: readonly number[]) => setBatch((before) => withoutRows(before, ids)),
+    /** Releases rows that were acted on, or do not match. */
+    remove: (ids: readonly number[]) => setBatch((before) => withDoubt(withoutRows(before, ids))),
     clear: () => setBatch(EMPTY_BATCH),
   };
 }

@@ -208,6 +208,24 @@ describe('SinAsignarPage', () => {
     await expect.element(deTodas).not.toBeChecked();
   });
 
+  it('says of a chosen row that it has left the list', async () => {
+    const filas = (...ids: number[]) => ids.map((id) => makeParteRow({ id, numero_incidencia: `INC-${id}` }));
+    let lista = { body: filas(12, 13), total: 7 };
+    await abrir({
+      [LISTA]: () => lista,
+      [`${LISTA}/extracto`]: { body: filas(13, 14, 15, 16, 17, 18), total: 6 },
+      'DELETE /parte/12': { status: 204 },
+    });
+    await page.getByRole('checkbox', { name: 'Seleccionar la página' }).click();
+    const seleccion = page.getByRole('group', { name: 'Selección' });
+    await expect.element(seleccion.getByText('2 seleccionados')).toBeVisible();
+    lista = { body: filas(13, 14), total: 6 };
+    await page.getByRole('button', { name: 'Eliminar INC-12' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect.element(seleccion.getByText('1 no coincide con los filtros: quitar')).toBeVisible();
+    await expect.element(seleccion.getByText('2 seleccionados')).toBeVisible();
+  });
+
   it('shows the detail with its comments', async () => {
     await abrir();
     await page.getByRole('button', { name: /^Ver detalle/ }).click();
