@@ -35,7 +35,6 @@ export function openLive({ read, isVisible, follow: followTab, random }: Tab): L
   /** While it is set, a stream is open or being opened. */
   let attempt: AbortController | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
-  /** Changes by others of the last seconds. */
   let recent: readonly { readonly update: Novedad; readonly at: number }[] = [];
   let leaveTab = (): void => undefined;
   let farewell: ReturnType<typeof setTimeout> | undefined;

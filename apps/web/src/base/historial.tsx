@@ -13,10 +13,7 @@ type Props = { readonly endpoint: HistorialEndpoint; readonly list: Campos; read
 
 const { primeras, maximo } = LINEAS_DE_HISTORIAL;
 
-/**
- * Reads and shows the history of a record, again when others change it: the last changes, and all of them if they are
- * asked for.
- */
+/** Reads and shows the history of a record, again when others change it; all changes if they are asked for. */
 function Historial({ endpoint, list, id }: Props) {
   const [todas, setTodas] = useState(false);
   const params = { id };

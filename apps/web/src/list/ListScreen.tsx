@@ -120,7 +120,6 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
     area.current?.querySelector('[data-marco]')?.scrollTo({ top: 0 });
   }, [applied]);
   const goTo = (path: string) => router.history.push(path, { desde: router.history.location.pathname });
-  // A page that cannot be read again has lost no rows.
   const known = failure === undefined ? rows : undefined;
   const rowOf = (id: number): Row | undefined => rows?.find((row) => row.id === id);
   useListKeys(area, {

@@ -104,7 +104,6 @@ export function OpcionesDeVistas({ ancla, list, listKey, control, vistas, actual
           list={list}
           control={control}
           hacer={hacer}
-          // It may be deleted meanwhile: the server then says so.
           actual={vistas.find(({ id }) => id === dialogo.vista?.id) ?? dialogo.vista}
           puedeCompartir={oficina}
           onClose={onClose}

@@ -8,7 +8,7 @@ import type { RowMark, RowMarks } from './row-marks.ts';
 
 /** How long a mark is visible. */
 const MARK_MS = 6000;
-/** When a page is asked for again that could not be read: a later notice may never come. */
+/** When a page is asked for again that a busy server has refused (decision 0074): a later notice may never come. */
 const AGAIN_MS = 5000;
 /** Most rows that leave at once whose new place is looked up. */
 const WITH_REASON = 5;
@@ -40,7 +40,6 @@ export const concerns = (
 type Heard = { foreignIds: Set<number>; maybe: boolean; own: boolean; since: number };
 const noNotifications = (): Heard => ({ foreignIds: new Set(), maybe: false, own: false, since: 0 });
 
-/** True without an answer, and for one of a server that has no time for it (decision 0074). */
 function isTemporary(error: unknown): boolean {
   const { status } = toFailure(error);
   return status === 0 || status >= 500;

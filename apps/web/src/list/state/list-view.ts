@@ -18,10 +18,7 @@ function readView({ columnas }: ListaValue, search: Search): ListView {
   };
 }
 
-/**
- * Reads everything that the address says of a list. A saved view has its own order, and a later page its own number of
- * rows, whatever was remembered.
- */
+/** Reads what the address says of a list: a saved view has its own order, a later page its own number of rows. */
 export const readAddress = (list: FilteredList, search: Search, remembered?: Remembered): ListState => ({
   ...readSearch(
     list,

@@ -23,7 +23,6 @@ export function useBatch<E extends RowWithId>(read: ReadAll<E>) {
       const { rows } = await read(query);
       setBatch((before) => withRows(before, rows, filter));
     },
-    /** Releases rows that were acted on, or do not match. */
     remove: (ids: readonly number[]) => setBatch((before) => withDoubt(withoutRows(before, ids))),
     clear: () => setBatch(EMPTY_BATCH),
   };
