@@ -64,10 +64,14 @@ const estaSolo = async ({ contenido: { clase }, ...hecho }: FilaDeCola): Promise
 const conMotivo = (fallo: Fallo | null): Fallo | null =>
   fallo && { ...fallo, mensaje: Object.values(fallo.campos).join(' ') || fallo.mensaje };
 
-/** Makes a hecho evidence, and all later ones of its attempt, which depend on it. */
-export const aLaOficina = (hecho: FilaDeCola, fallo: Fallo | null): Promise<void> =>
+/** Makes a hecho evidence, and all later ones of its attempt, which depend on it, or those that `va` names. */
+export const aLaOficina = (
+  hecho: FilaDeCola,
+  fallo: Fallo | null,
+  va = (fila: FilaDeCola): boolean => sigueA(fila, hecho),
+): Promise<void> =>
   cambiarCola((fila) =>
-    fila.usuario === hecho.usuario && sigueA(fila, hecho)
+    fila.usuario === hecho.usuario && va(fila)
       ? { ...fila, estado: 'constancia', fallo: fila.clave === hecho.clave ? conMotivo(fallo) : fila.fallo }
       : fila,
   );

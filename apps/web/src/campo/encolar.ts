@@ -1,6 +1,6 @@
 import { retienen } from '@tajo/domain/campo/cola';
 import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
-import { aLasQueQuedan, sobreLoGuardado } from '@tajo/domain/campo/rechazo';
+import { aLasQueQuedan, sobreLoGuardado, vaConEl } from '@tajo/domain/campo/rechazo';
 import { CAMPOS_DE_FOTO } from '@tajo/domain/obra/fotos';
 import { ApiError } from '../api/api-error.ts';
 import { esFoto } from './fila.ts';
@@ -116,11 +116,12 @@ export async function insistir(clave: string): Promise<void> {
   despertar();
 }
 
-/** Hands a refused hecho to the office with all that was done after it, the signature too. */
+/** Hands a refused hecho to the office with all that was done after it in that shop, the signature too. */
 export async function pasarALaOficina(clave: string): Promise<void> {
-  const fila = modeloActual().cola.find((una) => una.clave === clave);
+  const { cola } = modeloActual();
+  const fila = cola.find((una) => una.clave === clave);
   if (fila === undefined) return;
-  await aLaOficina(fila, fila.fallo);
+  await aLaOficina(fila, fila.fallo, vaConEl(cola, fila));
   await publicar();
   despertar();
 }

@@ -11,6 +11,19 @@ const FUERA_DE_LO_FIRMADO = new Set<ContenidoDeHecho['clase']>(['datos', 'coment
 export const estaFirmado = (cola: readonly HechoEnCola[], hecho: HechoEnCola): boolean =>
   cola.some((fila) => fila.contenido.clase === 'firmar' && fila.n > hecho.n && sigueA(fila, hecho));
 
+/** Rows that go to the office with a refused hecho: all later ones, with a start those up to a start in the new shop. */
+export function vaConEl(cola: readonly HechoEnCola[], hecho: HechoEnCola): (fila: HechoEnCola) => boolean {
+  const esInicio = ({ contenido }: HechoEnCola): boolean => contenido.clase === 'iniciar';
+  const otros = cola.filter((fila) => esInicio(hecho) && esInicio(fila) && fila.n > hecho.n && sigueA(fila, hecho));
+  const hasta = Math.min(...otros.map(({ n }) => n));
+  return (fila) => sigueA(fila, hecho) && fila.n < hasta;
+}
+
+const hayTrabajoTras = (cola: readonly HechoEnCola[], inicio: HechoEnCola): boolean =>
+  cola
+    .filter(vaConEl(cola, inicio))
+    .some(({ n, contenido }) => n > inicio.n && !FUERA_DE_LO_FIRMADO.has(contenido.clase));
+
 /**
  * Returns what the technician may do about a refused hecho. Behind it a signature may wait: then nothing that was signed
  * changes (AMB-156). `eraDeLoFirmado`: it was refused after the signature, so the signer had seen it.
@@ -22,6 +35,7 @@ export function salidasDe(
 ): readonly Salida[] {
   const { clase } = hecho.contenido;
   if (FUERA_DE_LO_FIRMADO.has(clase)) return ['insistir', 'descartar'];
+  if (clase === 'iniciar' && hayTrabajoTras(cola, hecho)) return ['insistir', 'oficina'];
   if (!estaFirmado(cola, hecho))
     return QUIZA_PARA_SIEMPRE.has(clase) ? ['insistir', 'oficina', 'descartar'] : ['insistir', 'descartar'];
   return eraDeLoFirmado ? ['insistir', 'oficina'] : ['oficina', 'descartar'];
