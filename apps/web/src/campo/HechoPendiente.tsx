@@ -14,6 +14,7 @@ import type { FilaDeCola } from './fila.ts';
 import { useRutaDeFoto } from './foto.ts';
 
 const RechazoDeHecho = lazyPart(async () => (await import('./RechazoDeHecho.tsx')).RechazoDeHecho);
+const EntregaNoAdmitida = lazyPart(async () => (await import('./EntregaNoAdmitida.tsx')).EntregaNoAdmitida);
 
 const ESTADO: Readonly<Record<EstadoDeHecho, readonly [texto: string, Icono: typeof PhoneAndroid]>> = {
   pendiente: ['En el móvil', PhoneAndroid],
@@ -56,6 +57,7 @@ export function HechoPendiente({ fila, enviando }: { readonly fila: FilaDeCola; 
         </Box>
       </Box>
       {estado === 'rechazado' && <RechazoDeHecho fila={fila} />}
+      {estado === 'constancia' && fila.noEntregado !== undefined && <EntregaNoAdmitida fila={fila} />}
     </Box>
   );
 }

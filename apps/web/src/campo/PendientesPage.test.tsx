@@ -328,6 +328,59 @@ describe('a hecho that the server refuses', () => {
 });
 
 it('what a proxy answers while the server is away makes nothing evidence, and forgets no parte', async () => {
+it('a refused start goes to the office with the work behind it, and the one in the new shop is sent', async () => {
+  let caida = true;
+  const { writes } = await abrir({
+    'GET /parte/12/obra': obraReply({ detalles: { ...DETALLES, estado: 2, fecha_inicio: null } }),
+    'PATCH /parte/iniciar/12': ({ fields }) => {
+      if (caida) throw new TypeError('Failed to fetch');
+      return Number(fields['id_establecimiento']) === 40
+        ? { body: {} }
+        : { status: 409, body: { message: 'En otra.' } };
+    },
+    [OBSERVACIONES]: { body: DETALLES },
+    'POST /campo/constancia': { status: 201, body: { id: 1 } },
+  });
+  await guardar({ clase: 'iniciar', lectura: null, id_establecimiento: 39 });
+  await guardar(CON_FOTO.accion);
+  caida = false;
+  pulsarReintentar();
+  await expect.element(page.getByText('1 por enviar · 1 sin aceptar')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Descartar' })).not.toBeInTheDocument();
+  await guardar({ clase: 'iniciar', lectura: null, id_establecimiento: 40 });
+  await anotar('En la nueva');
+  await page.getByRole('button', { name: 'Que decida la oficina' }).click();
+  await eventually(() => expect(writes.at(-1)?.url).toBe(OBSERVACIONES));
+  const entregas = writes.filter(({ url }) => url === 'POST /campo/constancia');
+  expect(entregas.map(({ fields }) => fields['clase'])).toEqual(['iniciar', 'accion']);
+  expect(writes.map(({ url }) => url)).not.toContain('POST /parte/accion');
+});
+
+it('evidence that the server does not take says why, and is dropped by a press', async () => {
+  const { writes } = await abrir({
+    'GET /parte/12/obra': reiniciado,
+    [OBSERVACIONES]: { status: 409, body: { message: 'Reiniciado.' } },
+    'POST /campo/constancia': ({ fields }) =>
+      String(fields['contenido']).includes('Primera')
+        ? { status: 404, body: { message: 'El parte no existe.' } }
+        : { status: 201, body: { id: 1 } },
+  });
+  await anotar('Primera');
+  await anotar('Segunda');
+  await expect.element(page.getByText('1 por enviar · 1 sin aceptar')).toBeVisible();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('La oficina no lo ha recibido: Observaciones finales. El parte no existe.');
+  const entregas = () => writes.filter(({ url }) => url === 'POST /campo/constancia').length;
+  const antes = entregas();
+  pulsarReintentar();
+  await eventually(() => expect(entregas()).toBeGreaterThan(antes));
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click();
+  await expect.element(page.getByText('1 necesita a la oficina')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
   await ponerObra({ usuario: TRABAJO.usuario, id_parte: 12, turno: 0, fila: null, orden: 0, obra: OBRA });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('404 page not found', { status: 404 }));
   await expect(anotar('Bien')).resolves.toEqual({ clase: 'guardado' });

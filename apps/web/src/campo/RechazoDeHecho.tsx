@@ -6,11 +6,11 @@ import { camposQueChocan, salidasDe } from '@tajo/domain/campo/rechazo';
 import { useState } from 'react';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { datosGuardados } from './datos-guardados.ts';
-import { descartar, insistir, pasarALaOficina } from './encolar.ts';
+import { insistir, pasarALaOficina } from './encolar.ts';
 import type { FilaDeCola } from './fila.ts';
 import { useModelo } from './modelo.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('../kit/ConfirmDialog.tsx')).ConfirmDialog);
+const DescarteDialog = lazyPart(async () => (await import('./DescarteDialog.tsx')).DescarteDialog);
 
 function Choques({ fila: { contenido, id_parte } }: { readonly fila: FilaDeCola }) {
   const guardado = datosGuardados(useModelo(), id_parte);
@@ -58,17 +58,7 @@ export function RechazoDeHecho({ fila }: { readonly fila: FilaDeCola }) {
           );
         })}
       </Box>
-      {preguntando && (
-        <ConfirmDialog
-          title="¿Descartarlo?"
-          text="No se guardará, ni llegará a la oficina."
-          name={descripcion}
-          accept="Descartar"
-          destructive
-          onCancel={() => setPreguntando(false)}
-          onAccept={() => void descartar(clave)}
-        />
-      )}
+      {preguntando && <DescarteDialog fila={fila} onCancel={() => setPreguntando(false)} />}
     </Alert>
   );
 }

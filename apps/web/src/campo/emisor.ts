@@ -93,6 +93,16 @@ async function tratarError(hecho: FilaDeCola, error: ApiError): Promise<void> {
   } else if (siguiente === 'constancia') await aLaOficina(hecho, falloDe(error));
 }
 
+/** Evidence that is not taken is not lost: it is offered again, and its technician reads why. */
+async function aplazarEntrega({ clave }: FilaDeCola, error: ApiError): Promise<void> {
+  aplazar(clave);
+  if (!esRechazo({ status: error.status, ocupado: error.retryAfter !== undefined })) return;
+  const { mensaje: noEntregado = '' } = conMotivo(falloDe(error)) ?? {};
+  await cambiarCola((fila) =>
+    fila.clave === clave && fila.noEntregado !== noEntregado ? { ...fila, noEntregado } : fila,
+  );
+}
+
 /** Delivers a hecho as evidence and deletes its files; the row stays until the office has decided. */
 async function entregar(hecho: FilaDeCola): Promise<void> {
   await entregarHecho(hecho);
@@ -111,8 +121,7 @@ async function tramitar(hecho: FilaDeCola): Promise<void> {
     if (!(error instanceof ApiError)) throw error;
     // A refusal proves the line too.
     ponerEnvio({ sinLinea: error.status === 0 });
-    // Evidence that is not taken is not lost: it is offered again.
-    if (hecho.estado === 'constancia' && error.status !== 0) aplazar(hecho.clave);
+    if (hecho.estado === 'constancia' && error.status !== 0) await aplazarEntrega(hecho, error);
     else await tratarError(hecho, error);
   } finally {
     ponerEnvio({ enviando: new Set() });

@@ -32,6 +32,8 @@ export interface FilaDeCola extends HechoEnCola {
   readonly vista: number | null;
   readonly ficheros: readonly CampoDeFichero[];
   readonly fallo: Fallo | null;
+  /** Why the server does not take it as evidence, if it does not; it is offered again all the same. */
+  readonly noEntregado?: string;
   /** `turno`: a read that began later contains the hecho. `aviso`: what the server warned of. */
   readonly acuse: { readonly turno: number; readonly aviso: string | null } | null;
 }

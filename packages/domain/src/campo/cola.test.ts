@@ -137,6 +137,11 @@ describe('what the technician is told', () => {
     expect(lineaDeEnvio(resumenDeCola(cola('pendiente'), 2), true)).toBe('Sin conexión · 1 por enviar · 2 avisos');
   });
 
+  it('evidence that the server does not take, as something to decide', () => {
+    const filas = [{ estado: 'constancia', noEntregado: 'El parte no existe.' }, { estado: 'constancia' }] as const;
+    expect(lineaDeEnvio(resumenDeCola(filas), false)).toBe('1 por enviar · 1 sin aceptar');
+  });
+
   it('what the office does not have counts as still to be sent', () => {
     expect(porEnviar(cola('pendiente', 'rechazado', 'constancia', 'recibido', 'entregado'))).toBe(3);
   });

@@ -4,7 +4,7 @@ import type { HechoEnCola } from './hecho.ts';
 interface ResumenDeCola {
   /** On the device, to be sent by itself. */
   readonly porEnviar: number;
-  /** Refused: they wait for the technician. */
+  /** Refused, also as evidence: they wait for the technician. */
   readonly rechazados: number;
   /** With the office, which decides. */
   readonly enOficina: number;
@@ -12,9 +12,15 @@ interface ResumenDeCola {
   readonly avisos: number;
 }
 
-export const resumenDeCola = (cola: readonly Pick<HechoEnCola, 'estado'>[], avisos = 0): ResumenDeCola => ({
-  porEnviar: cola.filter(({ estado }) => estado === 'pendiente' || estado === 'constancia').length,
-  rechazados: cola.filter(({ estado }) => estado === 'rechazado').length,
+type EnResumen = Pick<HechoEnCola, 'estado'> & { readonly noEntregado?: string };
+
+const noSeAdmite = ({ estado, noEntregado }: EnResumen): boolean =>
+  estado === 'rechazado' || (estado === 'constancia' && noEntregado !== undefined);
+
+export const resumenDeCola = (cola: readonly EnResumen[], avisos = 0): ResumenDeCola => ({
+  porEnviar: cola.filter((fila) => (fila.estado === 'pendiente' || fila.estado === 'constancia') && !noSeAdmite(fila))
+    .length,
+  rechazados: cola.filter(noSeAdmite).length,
   enOficina: cola.filter(({ estado }) => estado === 'entregado').length,
   avisos,
 });
