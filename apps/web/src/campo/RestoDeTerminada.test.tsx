@@ -94,6 +94,15 @@ describe('what the user of an ended session had not sent', () => {
     await eventually(async () => expect(await estados()).toEqual(['entregado', 'entregado']));
   });
 
+  it('is delivered without what the server had taken already, of which the answer was lost', async () => {
+    await acabar();
+    const answers = [{ status: 422, body: { message: 'La clave de la operación ya se usó con otro contenido.' } }];
+    await abrir({ [CONSTANCIA]: () => answers.shift() ?? { status: 201, body: { id: 1 } } });
+    await entregar.click();
+    await expect.element(page.getByText('Entregado a la oficina', { exact: false })).toBeVisible();
+    expect(await estados()).toEqual(['entregado', 'entregado']);
+  });
+
   it('of another attempt goes although the server refuses a hecho for good', async () => {
     await acabar();
     await anotar('Tercera');

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { hechoNuevo } from '../../test/hecho.ts';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { ANY_INSTANT, DETALLES, INTENTO_FIELDS, makeAccion, stubObraNetwork } from '../../test/parte-en-curso.ts';
-import { clearToken } from '../api/token.ts';
+import { tokenFor } from '../../test/token.ts';
+import { clearToken, storeToken } from '../api/token.ts';
 import { insertarHecho } from './almacen.ts';
 import type { HechoNuevo } from './fila.ts';
 import { entregarHecho, enviarHecho } from './peticion.ts';
@@ -69,6 +70,21 @@ it.each<readonly [ContenidoDeHecho, HechoNuevo['blobs'], object]>([
   [{ clase: 'comentario', comentario: 'Bien' }, {}, { ocurrido: ANY_INSTANT, comentario: 'Bien' }],
 ])('%j goes with the fields of its endpoint', async (contenido, blobs, fields) => {
   expect((await enviar(contenido, { blobs })).fields).toEqual(fields);
+});
+
+it('nothing goes in the session of somebody else who has signed in meanwhile', async () => {
+  const { writes } = stubObraNetwork();
+  const fila = await insertarHecho(hechoNuevo({ clase: 'observaciones', comentario: 'Bien' }));
+  storeToken(tokenFor('TECNICO', { id: 8 }));
+  for (const mandar of [enviarHecho, entregarHecho]) await expect(mandar(fila)).rejects.toMatchObject({ status: 401 });
+  expect(writes).toEqual([]);
+});
+
+it('what the server has under its key already is received, in whatever form it came', async () => {
+  const body = { message: 'La clave de la operación ya se usó con otro contenido.' };
+  stubObraNetwork({ 'POST /parte/observaciones_tecnico/12': { status: 422, body } });
+  const fila = await insertarHecho(hechoNuevo({ clase: 'observaciones', comentario: 'Bien' }));
+  await expect(enviarHecho(fila)).resolves.toEqual({ aviso: null, version: undefined });
 });
 
 it('evidence of a hecho that was not refused itself says why it was not sent', async () => {

@@ -1,9 +1,12 @@
 import { campoApi } from '@tajo/contract/campo';
 import type { BodyInput } from '@tajo/contract/endpoint';
+import { KEY_ALREADY_USED } from '@tajo/contract/idempotency';
 import { datosEstablecimientoApi, obraApi } from '@tajo/contract/obra';
 import { parteApi } from '@tajo/contract/partes';
 import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
+import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { storedSession } from '../base/session.ts';
 import { leerBlob } from './almacen.ts';
 import { CAMPOS_DE_FICHERO } from './fila.ts';
 import type { CampoDeFichero, FilaDeCola } from './fila.ts';
@@ -67,9 +70,25 @@ async function leerFicheros({ clave, ficheros }: Pick<FilaDeCola, 'clave' | 'fic
   return leidos;
 }
 
+/** Another tab may have signed somebody else in since the hecho was chosen: what follows takes the token at once. */
+function exigirSuSesion({ usuario }: FilaDeCola): void {
+  const sesion = storedSession();
+  if (sesion !== undefined && sesion.id !== usuario) throw new ApiError(401, '');
+}
+
+/** A key is of one hecho: if the server has used it, even for another form of it, only the answer was lost. */
+function siNoConsta(error: unknown): AcuseDeHecho {
+  if (error instanceof ApiError && error.status === 422 && error.message === KEY_ALREADY_USED) return SIN_AVISO;
+  throw error;
+}
+
 /** Sends a hecho to its endpoint, under its own key. Throws an ApiError if it was not taken or no answer came. */
-export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCola): Promise<AcuseDeHecho> {
-  const { id_parte, ocurrido } = fila;
+export const enviarHecho = (fila: FilaDeCola): Promise<AcuseDeHecho> => enviar(fila).catch(siNoConsta);
+
+async function enviar(fila: FilaDeCola): Promise<AcuseDeHecho> {
+  const { contenido, clave, vista, id_parte, ocurrido } = fila;
+  const ficheros = await leerFicheros(fila);
+  exigirSuSesion(fila);
   const hecho = { id_intento: fila.id_intento ?? undefined, ocurrido };
   const version_intento = vista ?? undefined;
   const envio = opciones(clave);
@@ -80,8 +99,7 @@ export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCo
       return SIN_AVISO;
     }
     case 'accion': {
-      const fotos = await leerFicheros({ clave, ficheros: fila.ficheros });
-      const form = { id_parte, ...hecho, version_intento, ...CAMPOS.accion(contenido), ...fotos };
+      const form = { id_parte, ...hecho, version_intento, ...CAMPOS.accion(contenido), ...ficheros };
       const guardada = await call(obraApi.guardarAccion, { ...envio, form });
       return { aviso: guardada.aviso, version: guardada.version_intento };
     }
@@ -107,7 +125,7 @@ export async function enviarHecho({ contenido, clave, vista, ...fila }: FilaDeCo
       return SIN_AVISO;
     }
     case 'firmar': {
-      const { imagen, foto } = await leerFicheros({ clave, ficheros: fila.ficheros });
+      const { imagen, foto } = ficheros;
       const form = { id_parte, ...hecho, ...CAMPOS.firmar(contenido), imagen, foto };
       const { aviso } = await call(obraApi.firmar, { ...envio, form });
       return { ...SIN_AVISO, aviso };
@@ -130,6 +148,8 @@ export async function entregarHecho(fila: FilaDeCola, token?: string): Promise<v
   const { contenido, clave, id_parte, id_intento, ocurrido, n: orden, descripcion, fallo } = fila;
   const { clase } = contenido;
   const campos = (CAMPOS[clase] as (de: ContenidoDeHecho) => object)(contenido);
+  const ficheros = await leerFicheros(fila);
+  if (token === undefined) exigirSuSesion(fila);
   const form = {
     id_parte,
     id_intento,
@@ -138,7 +158,7 @@ export async function entregarHecho(fila: FilaDeCola, token?: string): Promise<v
     contenido: { ...campos, descripcion },
     motivo: fallo?.mensaje || TRAS_OTRO,
     ocurrido,
-    ...(await leerFicheros(fila)),
+    ...ficheros,
   };
-  await call(campoApi.constancia, { ...opciones(clave), token, form });
+  await call(campoApi.constancia, { ...opciones(clave), token, form }).catch(siNoConsta);
 }

@@ -1,3 +1,4 @@
+import { KEY_ALREADY_USED } from '@tajo/contract/idempotency';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { DatabaseLostError } from '../../db/lost.ts';
@@ -54,8 +55,7 @@ async function storedAnswer(
     .select(['llamada', 'huella', 'estado', 'cuerpo'])
     .executeTakeFirst();
   if (stored === undefined) return undefined;
-  if (stored.llamada !== call || stored.huella !== fingerprint)
-    throw new HttpError(422, { message: 'La clave de la operación ya se usó con otro contenido.' });
+  if (stored.llamada !== call || stored.huella !== fingerprint) throw new HttpError(422, { message: KEY_ALREADY_USED });
   const body: unknown = stored.cuerpo === null ? undefined : JSON.parse(stored.cuerpo);
   return { status: stored.estado, body: system.firma.renovarRutas(body, system.now()) };
 }
