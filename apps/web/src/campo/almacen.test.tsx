@@ -98,6 +98,22 @@ it('what was kept is on the screens once it is published, also while another rea
   await otra;
 });
 
+it('a press reads none of the works again that nobody has changed', async () => {
+  await ponerObra({ ...guardada, turno: 1, fila });
+  await publicar();
+  const { obras } = modeloActual();
+  const leidas = vi.spyOn(IDBObjectStore.prototype, 'getAll');
+  const deObras = () => leidas.mock.contexts.filter((tabla) => (tabla as IDBObjectStore).name === 'obras').length;
+  await insertarHecho({ ...hechoNuevo({ clase: 'observaciones', comentario: 'x' }), usuario: 8 });
+  await publicar();
+  expect([deObras(), modeloActual().obras]).toEqual([0, obras]);
+  expect(modeloActual().obras).toBe(obras);
+  await ponerObra({ ...guardada, id_parte: 13, turno: 1, fila });
+  await publicar();
+  expect([deObras(), [...modeloActual().obras.keys()]]).toEqual([1, [12, 13]]);
+  leidas.mockRestore();
+});
+
 it('a package whose answer comes after its user has closed the session is not kept', async () => {
   const obras = [{ ...guardada, turno: 1, fila }];
   await ponerPaquete({ usuario, turno: 1, catalogo, paquete: { ...paquete, etag: '"a"' }, obras, marcas: new Map() });

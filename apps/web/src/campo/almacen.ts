@@ -6,6 +6,7 @@ import { vanEnOrden } from '@tajo/domain/campo/cola';
 import { uuid } from '../api/uuid.ts';
 import type { Bloque, Mesa } from './mesa.ts';
 import { abrirMesa } from './mesa.ts';
+import { obrasEnMemoria, releerObras } from './obras-leidas.ts';
 import { igualarCopia, leerCopia } from './segunda-copia.ts';
 
 let abierta: Promise<Mesa> | undefined;
@@ -165,15 +166,8 @@ export const cambiarCola = async (cambio: (fila: FilaDeCola, turno: number) => F
 
 const claveDeObra = (usuario: number, id_parte: number): string => `${usuario}/${id_parte}`;
 
-/** Adds what a record lacks that was read before an action could have several photos. */
-const conFotos = (guardada: ObraGuardada): ObraGuardada => ({
-  ...guardada,
-  obra: { ...guardada.obra, registros: guardada.obra.registros.map((registro) => ({ ...SIN_FOTOS, ...registro })) },
-});
-const SIN_FOTOS = { fotos: [] as string[] };
-
-export const leerObrasGuardadas = async (usuario: number): Promise<ObraGuardada[]> =>
-  ((await (await mesa()).leerTodo('obras')) as ObraGuardada[]).filter((o) => o.usuario === usuario).map(conFotos);
+export const leerObrasGuardadas = (usuario: number): Promise<readonly ObraGuardada[]> =>
+  obrasEnMemoria(usuario, async () => (await (await mesa()).leerTodo('obras')) as ObraGuardada[]);
 
 /** Rows whose hecho is contained in a read that began at `turno`. */
 const contenidaEn =
@@ -199,14 +193,26 @@ async function guardarObra(m: Bloque, obra: ObraGuardada): Promise<void> {
 }
 
 const TODAS = ['cola', 'ficheros', 'obras', 'varios'] as const;
+const enTodas = async <R>(trabajo: (bloque: Bloque) => Promise<R>): Promise<R> => {
+  try {
+    return await (
+      await mesa()
+    ).enBloque(TODAS, (m) => {
+      // Readings from here on wait for the transaction.
+      releerObras();
+      return trabajo(m);
+    });
+  } finally {
+    releerObras();
+  }
+};
 
 /** Stores what was read of one parte, and deletes the received hechos that it contains. */
-export const ponerObra = async (obra: ObraGuardada): Promise<void> =>
-  (await mesa()).enBloque(TODAS, (m) => guardarObra(m, obra));
+export const ponerObra = async (obra: ObraGuardada): Promise<void> => enTodas((m) => guardarObra(m, obra));
 
 /** Forgets a parte that was gone, or somebody else's, in a read that began at `turno`. */
 export const quitarObra = async (gone: Pick<ObraGuardada, 'usuario' | 'id_parte' | 'turno'>): Promise<void> =>
-  (await mesa()).enBloque(TODAS, async (m) => {
+  enTodas(async (m) => {
     const clave = claveDeObra(gone.usuario, gone.id_parte);
     const antes = (await m.leer('obras', clave)) as ObraGuardada | undefined;
     if (antes === undefined || antes.turno <= gone.turno) await m.borrar('obras', clave);
@@ -246,7 +252,7 @@ async function podarPropias(m: Bloque, usuario: number, quedan: ReadonlySet<numb
 
 /** Keeps a package. Partes that are no longer in it are forgotten, unless something of them is still to be sent. */
 export const ponerPaquete = async ({ usuario, turno, obras, catalogo, paquete, marcas }: PaqueteLeido): Promise<void> =>
-  (await mesa()).enBloque(TODAS, async (m) => {
+  enTodas(async (m) => {
     const ids = new Set(obras.map(({ id_parte }) => id_parte));
     const enCola = new Set(
       enOrden(await m.leerTodo('cola')).flatMap((f) => (f.usuario === usuario ? [f.id_parte] : [])),
@@ -279,7 +285,7 @@ export const leerPaqueteGuardado = async (usuario: number): Promise<PaqueteGuard
 
 /** Forgets what was read for a user; the queue stays. */
 export const olvidarLeido = async (usuario: number): Promise<void> =>
-  (await mesa()).enBloque(TODAS, async (m) => {
+  enTodas(async (m) => {
     for (const { usuario: suyo, id_parte } of (await m.leerTodo('obras')) as ObraGuardada[])
       if (suyo === usuario) await m.borrar('obras', claveDeObra(suyo, id_parte));
     await m.borrar('varios', `catalogo/${usuario}`);

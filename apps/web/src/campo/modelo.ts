@@ -19,6 +19,7 @@ import {
 } from './almacen.ts';
 import type { AvisoDeFirma } from './almacen.ts';
 import type { FilaDeCola, ObraGuardada, PaqueteGuardado } from './fila.ts';
+import { releerObras } from './obras-leidas.ts';
 
 /** Data of the current user on this device, mirrored in memory for the screens. */
 export interface Modelo {
@@ -71,11 +72,19 @@ export const ponerEnvio = (cambios: Partial<Pick<Modelo, 'enviando' | 'sinLinea'
 const canal = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tajo.campo');
 const deFuera = new Set<() => void>();
 canal?.addEventListener('message', () => {
+  releerObras();
   void recargar();
   for (const oyente of deFuera) oyente();
 });
 /** Calls `oyente` when another tab has changed what is kept. */
 export const alCambiarFuera = (oyente: () => void): void => void deFuera.add(oyente);
+
+const NINGUNA: readonly ObraGuardada[] = [];
+let enMapa: { readonly de: readonly ObraGuardada[]; readonly mapa: Modelo['obras'] } = { de: [], mapa: VACIO.obras };
+function porParte(obras: readonly ObraGuardada[]): Modelo['obras'] {
+  if (obras !== enMapa.de) enMapa = { de: obras, mapa: new Map(obras.map((obra) => [obra.id_parte, obra])) };
+  return enMapa.mapa;
+}
 
 let lectura: Promise<void> | undefined;
 let vuelta = 0;
@@ -91,7 +100,7 @@ async function leer(esta: number): Promise<void> {
   const [duradero, todas, obras, catalogo, paquete, marcas, avisos] = await Promise.all([
     esDuradero(),
     leerCola(),
-    usuario === undefined ? [] : leerObrasGuardadas(usuario),
+    usuario === undefined ? NINGUNA : leerObrasGuardadas(usuario),
     usuario === undefined ? undefined : leerCatalogo(usuario),
     usuario === undefined ? undefined : leerPaqueteGuardado(usuario),
     usuario === undefined ? new Map<number, MarcaDeParte>() : leerMarcas(usuario),
@@ -105,7 +114,7 @@ async function leer(esta: number): Promise<void> {
     usuario,
     cola: todas.filter((fila) => fila.usuario === usuario),
     ajenos: porEnviar(todas.filter((fila) => fila.usuario !== usuario)),
-    obras: new Map(obras.map((obra) => [obra.id_parte, obra])),
+    obras: porParte(obras),
     catalogo,
     paquete,
     marcas,
