@@ -6,7 +6,7 @@ import { vanEnOrden } from '@tajo/domain/campo/cola';
 import { uuid } from '../api/uuid.ts';
 import type { Bloque, Mesa } from './mesa.ts';
 import { abrirMesa } from './mesa.ts';
-import { obrasEnMemoria, releerObras } from './obras-leidas.ts';
+import { obrasEnMemoria, releerObras, sobrantes } from './obras-leidas.ts';
 import { igualarCopia, leerCopia } from './segunda-copia.ts';
 
 let abierta: Promise<Mesa> | undefined;
@@ -257,14 +257,11 @@ export const ponerPaquete = async ({ usuario, turno, obras, catalogo, paquete, m
     const enCola = new Set(
       enOrden(await m.leerTodo('cola')).flatMap((f) => (f.usuario === usuario ? [f.id_parte] : [])),
     );
-    const quedan = new Set([...ids, ...enCola]);
-    for (const antes of (await m.leerTodo('obras')) as ObraGuardada[]) {
-      if (antes.usuario !== usuario) continue;
-      const sobra = antes.turno <= turno && antes.fila !== null && !quedan.has(antes.id_parte);
-      if (sobra) await m.borrar('obras', claveDeObra(usuario, antes.id_parte));
-      else quedan.add(antes.id_parte);
-    }
-    await podarPropias(m, usuario, quedan);
+    const suyas = ((await m.leerTodo('obras')) as ObraGuardada[]).filter((antes) => antes.usuario === usuario);
+    const sobran = new Set(sobrantes(suyas, turno, new Set([...ids, ...enCola])).map(({ id_parte }) => id_parte));
+    for (const id_parte of sobran) await m.borrar('obras', claveDeObra(usuario, id_parte));
+    const guardadas = suyas.map(({ id_parte }) => id_parte).filter((id) => !sobran.has(id));
+    await podarPropias(m, usuario, new Set([...ids, ...enCola, ...guardadas]));
     for (const obra of obras) await guardarObra(m, obra);
     await m.poner('varios', `catalogo/${usuario}`, catalogo);
     await m.poner('varios', `paquete/${usuario}`, paquete);

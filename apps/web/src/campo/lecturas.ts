@@ -67,7 +67,8 @@ export async function traerPaquete(): Promise<void> {
     const { partes, total, catalogo, limites } = nuevo;
     const obras = partes.map(({ fila, obra }, orden) => ({ usuario, id_parte: fila.id, turno, fila, obra, orden }));
     const modelo = await modeloListo();
-    const leidas = { ...modelo, obras: new Map(obras.map((obra) => [obra.id_parte, obra])) };
+    const aparte = [...modelo.obras.values()].filter(({ fila }) => fila === null);
+    const leidas = { ...modelo, obras: new Map([...aparte, ...obras].map((obra) => [obra.id_parte, obra])) };
     const cambios = cambiosEntre(modelo, leidas, quien);
     olvidarPropios();
     await ponerPaquete({

@@ -1,3 +1,4 @@
+import { ESTADO } from '@tajo/domain/partes/estado';
 import type { ObraGuardada } from './fila.ts';
 
 const SIN_FOTOS = { fotos: [] as string[] };
@@ -19,4 +20,21 @@ export function obrasEnMemoria(usuario: number, leer: () => Obras): Obras {
   leidas = { usuario, obras };
   obras.catch(releerObras);
   return obras;
+}
+
+/** Works of assigned partes read outside the package that the device keeps. */
+const LEIDAS_APARTE = 50;
+
+/** Returns what a package makes superfluous. Begun ones are in each package; of those read outside it the last stay. */
+export function sobrantes(
+  obras: readonly ObraGuardada[],
+  turno: number,
+  quedan: ReadonlySet<number>,
+): readonly ObraGuardada[] {
+  const fuera = obras.filter((obra) => obra.turno <= turno && !quedan.has(obra.id_parte));
+  const aparte = fuera
+    .filter(({ fila, obra }) => fila === null && obra.detalles.estado === ESTADO.ASIGNADO)
+    .sort((a, b) => b.turno - a.turno)
+    .slice(0, LEIDAS_APARTE);
+  return fuera.filter((obra) => !aparte.includes(obra));
 }

@@ -9,6 +9,7 @@ import type { ApiError } from '../api/api-error.ts';
 import { queryKeyOf } from '../api/hooks.ts';
 import { useSession } from '../base/session.ts';
 import { traerPaquete } from './lecturas.ts';
+import type { Modelo } from './modelo.ts';
 import { useModelo } from './modelo.ts';
 import { partesGuardadas } from './partes-guardadas.ts';
 
@@ -40,6 +41,9 @@ interface PaqueteEnPantalla {
   readonly refrescar: () => void;
 }
 
+const enPaqueteDe = (obras: Modelo['obras']): number[] =>
+  [...obras.values()].filter(({ fila }) => fila !== null).map(({ id_parte }) => id_parte);
+
 /** The package of the current user, from this device, and read again while there is a line. */
 export function usePaquete(): PaqueteEnPantalla {
   const modelo = useModelo();
@@ -54,7 +58,7 @@ export function usePaquete(): PaqueteEnPantalla {
     listo: modelo.listo,
     partes,
     total: modelo.paquete?.total ?? 0,
-    enPaquete: [...obras.values()].filter(({ fila }) => fila !== null).length,
+    enPaquete: new Set([...partes.map(({ fila }) => fila.id), ...enPaqueteDe(obras)]).size,
     leido: modelo.paquete?.leido ?? null,
     limites: modelo.paquete?.limites,
     error,

@@ -7,7 +7,10 @@ import type { Routes } from '../../../test/network.ts';
 import { stubNetwork } from '../../../test/network.ts';
 import { openAppAs } from '../../../test/open-app.tsx';
 import { makePaquete, makeParteEnPaquete } from '../../../test/paquete.ts';
-import { obraReply } from '../../../test/parte-en-curso.ts';
+import { hechoNuevo } from '../../../test/hecho.ts';
+import { TRABAJO, obraReply } from '../../../test/parte-en-curso.ts';
+import { ponerObra, tomarTurno } from '../../campo/almacen.ts';
+import { guardarHecho } from '../../campo/encolar.ts';
 import { hayPaqueteGuardado } from './guardado.ts';
 
 const BEGUN = makeParteEnPaquete(
@@ -255,6 +258,22 @@ describe('Asignados on a phone', () => {
     expect(calls.some(({ url }) => url.startsWith('/parte/asignados_tecnico?'))).toBe(true);
     await button('Ver los guardados en el móvil').click();
     await expect.element(box(12)).toBeInTheDocument();
+  });
+
+  it('shows what was begun without a line although the package does not hold it', async () => {
+    routes['GET /campo/paquete'] = { body: makePaquete(PARTES, 230) };
+    routes['PATCH /parte/iniciar/205'] = down;
+    stubNetwork(routes);
+    const { obra } = makeParteEnPaquete({ id: 205, numero_incidencia: 'INC-205' });
+    const aparte = { usuario: TRABAJO.usuario, id_parte: 205, obra, fila: null, orden: 0 };
+    await ponerObra({ ...aparte, turno: await tomarTurno() });
+    await guardarHecho({ ...hechoNuevo({ clase: 'iniciar', lectura: null }), id_parte: 205, titulo: 'INC-205' });
+    await open();
+    await expect.element(page.getByText('6 de 230')).toBeVisible();
+    await expect.element(page.getByText('224 partes más no están en este móvil.')).toBeVisible();
+    expect(shown().slice(0, 2).sort()).toEqual([12, 205]);
+    await box(205).click({ force: true });
+    await expect.element(button('Continuar')).toBeEnabled();
   });
 
   it('searches also those that the device does not keep, and says without a line that it cannot', async () => {
