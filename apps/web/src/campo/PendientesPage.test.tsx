@@ -11,6 +11,7 @@ import { tokenFor } from '../../test/token.ts';
 import { storeToken } from '../api/token.ts';
 import { cambiarCola, leerCola, leerObrasGuardadas, ponerObra } from './almacen.ts';
 import { LineaDeEnvio } from './LineaDeEnvio.tsx';
+import { despertar } from './emisor.ts';
 import { guardarHecho } from './encolar.ts';
 import type { HechoNuevo } from './fila.ts';
 import { modeloActual } from './modelo.ts';
@@ -327,7 +328,6 @@ describe('a hecho that the server refuses', () => {
   });
 });
 
-it('what a proxy answers while the server is away makes nothing evidence, and forgets no parte', async () => {
 it('a refused start goes to the office with the work behind it, and the one in the new shop is sent', async () => {
   let caida = true;
   const { writes } = await abrir({
@@ -381,6 +381,7 @@ it('evidence that the server does not take says why, and is dropped by a press',
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
+it('what a proxy answers while the server is away makes nothing evidence, and forgets no parte', async () => {
   await ponerObra({ usuario: TRABAJO.usuario, id_parte: 12, turno: 0, fila: null, orden: 0, obra: OBRA });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response('404 page not found', { status: 404 }));
   await expect(anotar('Bien')).resolves.toEqual({ clase: 'guardado' });
@@ -438,6 +439,28 @@ it('what failed often is tried again a moment after the line may be back', async
   }
   const antes = writes.length;
   await expect.poll(() => writes.length, { timeout: 4000 }).toBeGreaterThan(antes);
+});
+
+it('what failed often is tried again as soon as something new is kept', async () => {
+  let caida = true;
+  const { writes } = stubObraNetwork({
+    [OBSERVACIONES]: () => {
+      if (caida) throw new TypeError('Failed to fetch');
+      return { body: DETALLES };
+    },
+  });
+  let salto = 0;
+  const ahora = performance.now.bind(performance);
+  vi.spyOn(performance, 'now').mockImplementation(() => ahora() + salto);
+  await anotar('Primera');
+  for (const veces of [2, 3, 4, 5, 6, 7, 8, 9]) {
+    salto += 70_000;
+    despertar();
+    await eventually(() => expect(writes.length).toBeGreaterThanOrEqual(veces));
+  }
+  caida = false;
+  await anotar('Segunda');
+  await eventually(async () => expect(await leerCola()).toEqual([]));
 });
 
 it('a reading that hangs holds up no other parte', async () => {

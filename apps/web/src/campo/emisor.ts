@@ -217,7 +217,7 @@ async function correr(): Promise<void> {
   }
 }
 
-/** Tries again at once: somebody pressed, or the line may be back. */
+/** Tries again at once: somebody pressed or kept something, or the line may be back. */
 export function reintentar(): void {
   acabarEsperas();
   despertar();

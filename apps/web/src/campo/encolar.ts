@@ -8,7 +8,7 @@ import type { FilaDeCola, HechoNuevo } from './fila.ts';
 import { cambiarCola, insertarHecho } from './almacen.ts';
 import { storageFull } from '../kit/storage-left.ts';
 import { datosGuardados } from './datos-guardados.ts';
-import { aLaOficina, despertar } from './emisor.ts';
+import { aLaOficina, despertar, reintentar } from './emisor.ts';
 import { modeloActual, publicar, suscribirModelo } from './modelo.ts';
 
 const SIN_ESPACIO = 'No queda espacio en este dispositivo. Libere espacio, o espere a que se envíe lo pendiente.';
@@ -36,7 +36,7 @@ async function encolar(nuevo: HechoNuevo): Promise<FilaDeCola> {
     throw error instanceof DOMException && error.name === 'QuotaExceededError' ? new ApiError(507, SIN_ESPACIO) : error;
   });
   await publicar();
-  despertar();
+  reintentar();
   return fila;
 }
 
