@@ -16,13 +16,16 @@ export function PasoPreguntas({ obra, ...props }: PasoProps) {
   const { preguntas } = obra;
   const respuestasDe = (escritas: Respuestas | null) =>
     preguntas.map(({ id, respuesta }) => ({ id, respuesta: escritas?.[id] ?? respuesta ?? '' }));
+  /** A blank one takes an answer away: one that was not touched stays, as another phone may have answered it. */
+  const dadasEn = (escritas: Respuestas | null) =>
+    respuestasDe(escritas).filter(({ id, respuesta }) => respuesta !== '' || escritas?.[id] !== undefined);
   const forma = useFormaDePaso(
     { obra, ...props },
     {
       campos: [],
       pendiente: () => true,
       grabar: (escritas: Respuestas | null) => ({
-        contenido: { clase: 'preguntas', preguntas: respuestasDe(escritas) },
+        contenido: { clase: 'preguntas', preguntas: dadasEn(escritas) },
         descripcion: 'Respuestas a las preguntas',
         aviso: estanRespondidas(respuestasDe(escritas)) ? null : FALTAN_RESPUESTAS,
       }),

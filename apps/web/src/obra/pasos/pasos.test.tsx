@@ -178,6 +178,18 @@ describe('the seven steps', () => {
     ]);
   });
 
+  it('an answer that another phone has given meanwhile is not taken away', async () => {
+    const preguntas = [5, 6].map((id) => ({ id, pregunta: `¿Pregunta ${id}?`, respuesta: null }));
+    const { writes } = await abrir({
+      'GET /parte/12/obra': obraReply({ preguntas }),
+      'POST /parte/preguntas': { body: preguntas },
+    });
+    await hastaPaso(4);
+    await userEvent.fill(page.getByRole('textbox', { name: '¿Pregunta 5? *' }), 'Sí');
+    await guardar.click();
+    await eventually(() => expect(writes[0]?.fields['preguntas']).toBe('[{"id":5,"respuesta":"Sí"}]'));
+  });
+
   it('what a save has answered holds although the work cannot be read again', async () => {
     let lecturas = 0;
     await abrir({
