@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../../test/render.tsx';
 import type { UserSession } from '../../base/session.ts';
+import { hechoNuevo } from '../../../test/hecho.ts';
+import { clearToken } from '../../api/token.ts';
+import { cambiarCola, insertarHecho } from '../../campo/almacen.ts';
 import { holdSite } from '../worker/site-lock.ts';
 import { NewVersion } from './NewVersion.tsx';
 
@@ -18,7 +21,7 @@ const hasPending = vi.fn<() => Promise<boolean>>();
 let tell: () => void;
 let ready: boolean;
 
-async function show(path = '/partes_asignados_tecnico') {
+async function show(path = '/partes_asignados_tecnico', pending: typeof hasPending | null = hasPending) {
   const version = {
     subscribe: (listener: () => void) => {
       tell = listener;
@@ -28,7 +31,10 @@ async function show(path = '/partes_asignados_tecnico') {
     watch: () => undefined,
     apply,
   };
-  await renderScreen(path, <NewVersion session={session} hasPending={hasPending} version={version} />);
+  await renderScreen(
+    path,
+    <NewVersion session={session} {...(pending && { hasPending: pending })} version={version} />,
+  );
 }
 const arrive = () => {
   ready = true;
@@ -75,6 +81,25 @@ describe('a new version', () => {
     hasPending.mockResolvedValue(false);
     await vi.advanceTimersByTimeAsync(15_000);
     await expect.element(notice).toBeVisible();
+  });
+
+  it.each([
+    ['waits for the own work, however old it is', 7, 40, 0],
+    ['waits for what somebody else has done here', 8, 30, 0],
+    ['does not wait for what an account that is gone has left', 8, 32, 1],
+  ])('%s', async (_, usuario, days, offered) => {
+    clearToken();
+    const ocurrido = new Date(Date.now() - days * 86_400_000).toISOString();
+    const { clave } = await insertarHecho({
+      ...hechoNuevo({ clase: 'comentario', comentario: 'x' }),
+      usuario,
+      ocurrido,
+    });
+    await show(undefined, null);
+    arrive();
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(notice.elements()).toHaveLength(offered);
+    await cambiarCola((row) => (row.clave === clave ? null : row));
   });
 
   it('says why it does not come when something is pending by then, or another tab works on site', async () => {
