@@ -2,7 +2,7 @@ import type { Cambio } from '@tajo/contract/historial';
 
 type Valor = Cambio['campos'][number]['antes'];
 
-const CALLADOS = new Set(['id', 'version', 'password_hash']);
+const CALLADOS = new Set(['id', 'version', 'password_hash', 'establecimiento_dejado']);
 
 const plano = (v: unknown): Valor => {
   if (v === undefined || v === null) return null;

@@ -62,7 +62,8 @@ export const guardarParte = (system: System, actor: Actor, forma: Forma) =>
     await exigirVersion(escritura, 'parte', antes, version);
     unwrap(editar(antes, campos, await destino(tx, forma, antes.id_proyecto)));
     await partesQueries(tx).cambiarContenido(id, campos);
-    const ademas = { version: antes.version + 1 };
+    const dejado = antes.id_establecimiento === campos.id_establecimiento ? undefined : antes.id_establecimiento;
+    const ademas = { version: antes.version + 1, establecimiento_dejado: dejado };
     return terminarEscritura(escritura, { accion: 'parte.guardar', id, antes, ademas });
   });
 

@@ -82,15 +82,21 @@ const destinoCon = (bloqueo: 'share' | 'key share') => `with p as (
   select (select finalizado from p) as finalizado,
     exists (select 1 from establecimiento where id = $2) as hay_establecimiento`;
 
+/** Shop that the parte left by history line `h`; null in a line of an earlier version, which has only names. */
+const DEJADO = sql`(h.despues ->> 'establecimiento_dejado')::int`;
+
 /**
  * Returns the shop of parte `p` at an instant if it is of another one, `e`, now. The first move since then names it;
  * null if there was none.
  */
-export const otroEstablecimiento = (cuando: RawBuilder<unknown>) => sql<string | null>`nullif((
-  select h.antes ->> 'nombre_establecimiento' from historial h
+export const otroEstablecimiento = (cuando: RawBuilder<unknown>) => sql<string | null>`(
+  select case when coalesce(${DEJADO} <> e.id, h.antes ->> 'nombre_establecimiento' <> e.nombre)
+    then h.antes ->> 'nombre_establecimiento' end
+  from historial h
   where h.entidad = 'parte' and h.id_entidad = p.id and h.accion = 'parte.guardar' and h.ocurrido > ${cuando}
-    and h.antes ->> 'nombre_establecimiento' <> h.despues ->> 'nombre_establecimiento'
-  order by h.id limit 1), e.nombre)`;
+    and (${DEJADO} is not null
+      or h.antes ->> 'nombre_establecimiento' <> h.despues ->> 'nombre_establecimiento')
+  order by h.id limit 1)`;
 
 export const partesQueries = (db: Db) => ({
   /** The parte as the lists show it, with its technician. */
@@ -198,7 +204,7 @@ export const partesQueries = (db: Db) => ({
     const { rows } = await sql<{ nombre: string }>`
       select e.nombre from establecimiento e where e.id = ${id_establecimiento} and exists (
         select from historial h where h.entidad = 'parte' and h.id_entidad = ${id} and h.accion = 'parte.guardar'
-          and h.antes ->> 'nombre_establecimiento' = e.nombre)`.execute(db);
+          and coalesce(${DEJADO} = e.id, h.antes ->> 'nombre_establecimiento' = e.nombre))`.execute(db);
     return rows[0]?.nombre;
   },
 

@@ -16,14 +16,16 @@ interface Inicio {
   /** Whether the parte has been started in Tienda Norte before. */
   readonly iniciado?: boolean;
 }
+  /** Name of the shop to which it goes, if it is not Tienda Norte. */
+  readonly otra?: string;
 
 /** A parte goes from Tienda Centro to Tienda Norte at 11:00; at 12:00 its technician hands his start to the office. */
-async function conInicio(api: TestApi, { ocurrido, en, iniciado = false }: Inicio) {
+async function conInicio(api: TestApi, { ocurrido, en, iniciado = false, otra = 'Tienda Norte' }: Inicio) {
   const [tecnico, oficina, obra] = [await api.as('TECNICO'), await api.as('GESTION'), await makeObra(api)];
   const id = await makeParte(api, obra, tecnico, { iniciado: false });
   const tiendas = {
     'Tienda Centro': obra.id_establecimiento,
-    'Tienda Norte': await hacerTienda(api, { nombre: 'Tienda Norte' }),
+    'Tienda Norte': await hacerTienda(api, { nombre: otra }),
   };
   const llevarA = async (tienda: Tienda) => {
     const { version: _, ...forma } = (await oficina.get(`/api/parte/${id}`)).json();
@@ -45,6 +47,13 @@ async function conInicio(api: TestApi, { ocurrido, en, iniciado = false }: Inici
     iniciar,
     reiniciar: () => oficina.patch(`/api/parte/reiniciar/${id}`),
     impedimento: async () =>
+    iniciadoEn: async (cuando: string) =>
+      (await tecnico.patch(`/api/parte/iniciar/${id}`, { ocurrido: cuando })).statusCode,
+    tiendas: async () => [
+      (await oficina.get(`/api/campo/por_resolver/${trabajo}`)).json<TrabajoPorResolver>().nombre_establecimiento,
+      (await oficina.get('/api/campo/por_resolver')).json<PorResolver[]>()[0]?.nombre_establecimiento,
+      (await tecnico.get('/api/campo/resoluciones')).json<Resolucion[]>()[0]?.nombre_establecimiento,
+    ],
       (await oficina.get(`/api/campo/por_resolver/${trabajo}`)).json<TrabajoPorResolver>().impedimento,
     decidir: (resultado: 'aplicado' | 'constancia') =>
       oficina.post(`/api/campo/resolver/${trabajo}`, { resultado, motivo: 'Lo hizo él', vistos: 1 }),
@@ -124,5 +133,33 @@ it(
     const inicio = await conInicio(api, { ocurrido: '2026-11-20T11:30:00.000Z', en: 'Tienda Centro' });
     expect((await inicio.borrar('Tienda Centro')).statusCode).toBe(204);
     expect(await inicio.impedimento()).toBe(SE_HIZO_EN_OTRA);
+  }),
+);
+
+it(
+  'nor if both shops have the same name, and neither does it begin there',
+  withApi(async (api) => {
+    const inicio = await conInicio(api, { ocurrido: '2026-11-20T10:30:00.000Z', otra: 'Tienda Centro' });
+    expect(await inicio.impedimento()).toBe(SE_HIZO_EN_OTRA);
+    expect(await inicio.iniciadoEn('2026-11-20T10:30:00.000Z')).toBe(409);
+    expect(await inicio.iniciadoEn('2026-11-20T11:30:00.000Z')).toBe(200);
+  }),
+);
+
+it(
+  'is told with the shop in which it was done',
+  withApi(async (api) => {
+    const inicio = await conInicio(api, { ocurrido: '2026-11-20T11:30:00.000Z', en: 'Tienda Centro' });
+    expect(await inicio.tiendas()).toEqual(Array(3).fill('Tienda Centro'));
+    await inicio.entregarResto('2026-11-20T11:40:00.000Z');
+    expect(await inicio.tiendas()).toEqual(Array(3).fill('Tienda Centro'));
+  }),
+);
+
+it(
+  'also if its start names none, or a shop that the parte never had',
+  withApi(async (api) => {
+    const sinDecir = await conInicio(api, { ocurrido: '2026-11-20T10:30:00.000Z' });
+    expect(await sinDecir.tiendas()).toEqual(Array(3).fill('Tienda Centro'));
   }),
 );
