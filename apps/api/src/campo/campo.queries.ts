@@ -24,7 +24,8 @@ export const campoQueries = (db: Db) => ({
   leerResoluciones: async (id_usuario: number, desde: Date): Promise<Resolucion[]> => {
     const { rows } = await sql<Resolucion>`
       select c.id_parte, max(c.numero_incidencia) as numero_incidencia,
-        max(c.nombre_establecimiento) as nombre_establecimiento, count(*)::int as hechos,
+        (array_agg(c.nombre_establecimiento order by c.ocurrido, c.orden, c.id))[1] as nombre_establecimiento,
+        count(*)::int as hechos,
         d.resultado, d.motivo, d.fecha, u.nombre as nombre_usuario
       from constancia c
       left join constancia_resuelta r on r.id_constancia = c.id

@@ -1,4 +1,5 @@
 import type { campoApi } from '@tajo/contract/campo';
+import { idDe } from '@tajo/contract/campos';
 import type { Body } from '@tajo/contract/endpoint';
 import { fechar } from '@tajo/domain/momento';
 import type { Declarado } from '@tajo/domain/momento';
@@ -12,6 +13,7 @@ import { guardarFotos, guardarImagen } from '../ficheros/imagenes.servicios.ts';
 import { anotar } from '../historial/historial.queries.ts';
 import { constanciasQueries } from '../intentos/constancias.queries.ts';
 import { fotosEnHistorial } from '../intentos/fotos.vistas.ts';
+import { partesQueries } from '../partes/partes.queries.ts';
 import { creado } from '../server/answer/created.ts';
 import { unwrap } from '../server/answer/errors.ts';
 import { found } from '../server/answer/found.ts';
@@ -43,6 +45,18 @@ async function admitir(db: Db, actor: Actor, forma: Forma) {
   unwrap(alEntregar(actor, { titular: intento?.titular ?? null, constaSuyo }));
   const id_intento = intento?.id ?? destino.id_intento;
   return { nombres: found(nombres, 'El parte no existe.'), intento, id_intento };
+}
+
+/** The shop in which a piece was done, if the parte is of another one now: as its start names it, else as of then. */
+async function dondeSeHizo(
+  db: Db,
+  { id_parte, clase, contenido }: Forma,
+  cuando: Date,
+): Promise<string | null | undefined> {
+  const partes = partesQueries(db);
+  const { data: dicho } = idDe.optional().safeParse(clase === 'iniciar' ? contenido['id_establecimiento'] : undefined);
+  if (dicho !== undefined) return partes.leerNombreDejado(id_parte, dicho);
+  return partes.leerOtroEstablecimiento(id_parte, cuando);
 }
 
 /** Drops characters that jsonb cannot hold: they must not keep the work from being delivered. */
@@ -78,14 +92,18 @@ export const entregarConstancia = (system: System, actor: Actor, { forma, fotos,
     const entregado = await constancias.leerUltimoInstante({ id_parte, id_intento }, actor.id);
     const previo = entregado ?? (intento === undefined ? null : new Date(intento.ultimo_hecho));
     const fechado = fechar(declarado, previo, system.now());
+    const inicio = new Date(intento?.fecha_inicio ?? fechado.ocurrido);
+    const donde = await dondeSeHizo(tx, forma, inicio < fechado.ocurrido ? inicio : fechado.ocurrido);
     const { primera, otras } = fotosDe(fotos);
     const imagenes = {
       id_foto: primera?.id ?? null,
       otras_fotos: otras.map((foto) => foto.id),
       id_firma: deFirma?.id ?? null,
     };
-    const nueva = { id_parte, id_intento, ...nombres, orden, clase, contenido, descripcion, motivo, ...imagenes };
-    const id = await constancias.insertar({ ...nueva, id_usuario: actor.id }, fechado);
+    const tienda = donde ?? nombres.nombre_establecimiento;
+    const nueva = { id_parte, id_intento, ...nombres, nombre_establecimiento: tienda, orden, clase, contenido };
+    const dicho = { descripcion, motivo, ...imagenes, id_usuario: actor.id };
+    const id = await constancias.insertar({ ...nueva, ...dicho }, fechado);
     const despues = { descripcion, ...fotosEnHistorial(Object.keys(fotos).length) };
     const linea = { accion: 'parte.constancia', entidad: 'parte', id: id_parte, motivo, despues } as const;
     await anotar(escritura, { ...linea, hecho: { fechado, id_intento } });

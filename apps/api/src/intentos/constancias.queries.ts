@@ -11,8 +11,13 @@ type Clase = (typeof CLASES_DE_HECHO)[number];
 /** Parte and attempt as a phone names them; none if it had read no attempt. */
 type Destino = { readonly id_parte: number; readonly id_intento: number | null };
 type Nombres = { readonly numero_incidencia: string; readonly nombre_establecimiento: string };
-/** The attempt of a delivery, and when the latest action in it happened. */
-type IntentoHallado = { readonly id: number; readonly titular: Titular; readonly ultimo_hecho: string };
+/** The attempt of a delivery, when it was started and when the latest action in it happened. */
+type IntentoHallado = {
+  readonly id: number;
+  readonly titular: Titular;
+  readonly fecha_inicio: string | null;
+  readonly ultimo_hecho: string;
+};
 
 interface ConstanciaNueva extends Destino, Nombres {
   readonly orden: number;
@@ -93,7 +98,7 @@ export const constanciasQueries = (db: Db) => ({
   /** The named attempt of the parte; the actor's last one if none is named; undefined if it is gone. */
   leerIntento: async (actor: Persona, { id_parte, id_intento }: Destino): Promise<IntentoHallado | undefined> => {
     const { rows } = await sql<IntentoHallado>`
-      select i.id, i.ultimo_hecho, json_build_object('id_tecnico', t.id, 'id_empresa', t.id_empresa) as titular
+      select i.id, i.fecha_inicio, i.ultimo_hecho, json_build_object('id_tecnico', t.id, 'id_empresa', t.id_empresa) as titular
       from intento i join usuario t on t.id = i.id_tecnico
       where i.id_parte = ${id_parte}
         and (i.id = ${id_intento} or ${id_intento}::int is null and ${actor.id} in (t.id, t.id_empresa))

@@ -1,4 +1,5 @@
-import type { TrabajoPorResolver } from '@tajo/contract/resolver';
+import type { Resolucion } from '@tajo/contract/campo';
+import type { PorResolver, TrabajoPorResolver } from '@tajo/contract/resolver';
 import { expect, it } from 'vitest';
 import { entregar, intentoAbierto } from '../../test/make/constancias.ts';
 import { makeObra, makeParte } from '../../test/make/obra.ts';
@@ -15,9 +16,9 @@ interface Inicio {
   readonly en?: Tienda;
   /** Whether the parte has been started in Tienda Norte before. */
   readonly iniciado?: boolean;
-}
   /** Name of the shop to which it goes, if it is not Tienda Norte. */
   readonly otra?: string;
+}
 
 /** A parte goes from Tienda Centro to Tienda Norte at 11:00; at 12:00 its technician hands his start to the office. */
 async function conInicio(api: TestApi, { ocurrido, en, iniciado = false, otra = 'Tienda Norte' }: Inicio) {
@@ -46,7 +47,6 @@ async function conInicio(api: TestApi, { ocurrido, en, iniciado = false, otra = 
     borrar: (tienda: Tienda) => oficina.delete(`/api/establecimiento/${tiendas[tienda]}`),
     iniciar,
     reiniciar: () => oficina.patch(`/api/parte/reiniciar/${id}`),
-    impedimento: async () =>
     iniciadoEn: async (cuando: string) =>
       (await tecnico.patch(`/api/parte/iniciar/${id}`, { ocurrido: cuando })).statusCode,
     tiendas: async () => [
@@ -54,6 +54,7 @@ async function conInicio(api: TestApi, { ocurrido, en, iniciado = false, otra = 
       (await oficina.get('/api/campo/por_resolver')).json<PorResolver[]>()[0]?.nombre_establecimiento,
       (await tecnico.get('/api/campo/resoluciones')).json<Resolucion[]>()[0]?.nombre_establecimiento,
     ],
+    impedimento: async () =>
       (await oficina.get(`/api/campo/por_resolver/${trabajo}`)).json<TrabajoPorResolver>().impedimento,
     decidir: (resultado: 'aplicado' | 'constancia') =>
       oficina.post(`/api/campo/resolver/${trabajo}`, { resultado, motivo: 'Lo hizo él', vistos: 1 }),

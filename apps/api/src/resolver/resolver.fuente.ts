@@ -1,11 +1,12 @@
 import type { PorResolver } from '@tajo/contract/resolver';
 import type { SourceOf } from '../server/list/source.ts';
 
+const delPrimero = (columna: string): string => `(array_agg(${columna} order by c.ocurrido, c.orden, c.id))[1]`;
 // Work of one author in one attempt that is decided together.
 const TRABAJOS = `(
   select min(c.id) as id, c.id_parte, max(c.numero_incidencia) as numero_incidencia,
-    max(c.nombre_establecimiento) as nombre_establecimiento, c.id_usuario, min(c.ocurrido) as ocurrido,
-    max(c.registrado) as registrado, count(*)::int as hechos, (array_agg(c.motivo order by c.orden, c.id))[1] as motivo,
+    ${delPrimero('c.nombre_establecimiento')} as nombre_establecimiento, c.id_usuario, min(c.ocurrido) as ocurrido,
+    max(c.registrado) as registrado, count(*)::int as hechos, ${delPrimero('c.motivo')} as motivo,
     r.id_resolucion is not null as resuelto
   from constancia c left join constancia_resuelta r on r.id_constancia = c.id
   group by c.id_parte, c.id_intento, c.id_usuario, r.id_resolucion

@@ -24,7 +24,7 @@ export async function leerTrabajo(system: System, id: number, db: Db = system.db
     id: Math.min(...leidas.map((c) => c.id)),
     id_parte,
     numero_incidencia,
-    nombre_establecimiento,
+    nombre_establecimiento: encuentro.otro_establecimiento ?? nombre_establecimiento,
     nombre_usuario,
     hechos: constanciasALaVista(system, leidas),
     parte: parte && { desc_estado: NOMBRE_ESTADO[parte.estado], nombre_tecnico: parte.nombre_tecnico },
