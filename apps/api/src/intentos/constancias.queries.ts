@@ -151,7 +151,7 @@ export const constanciasQueries = (db: Db) => ({
         left join constancia_resuelta r on r.id_constancia = c.id where c.id = ${id}) una
         on una.id_parte = c.id_parte and una.id_intento is not distinct from c.id_intento
         and una.id_usuario = c.id_usuario and una.id_resolucion is not distinct from r.id_resolucion
-      order by c.orden, c.id`.execute(db);
+      order by c.ocurrido, c.orden, c.id`.execute(db);
     return rows;
   },
 
@@ -163,7 +163,7 @@ export const constanciasQueries = (db: Db) => ({
   /** Returns the delivered work of all attempts of a parte, in the order of the work. */
   leerDeParte: async (id_parte: number): Promise<ConstanciaLeida[]> => {
     const { rows } = await sql<ConstanciaLeida>`${LEER} where c.id_parte = ${id_parte}
-      order by c.id_intento, c.id_usuario, r.id_resolucion, c.orden, c.id`.execute(db);
+      order by c.id_intento, c.id_usuario, r.id_resolucion, c.ocurrido, c.orden, c.id`.execute(db);
     return rows;
   },
 });

@@ -402,6 +402,27 @@ describe('applying what the technician did', () => {
   );
 
   it(
+    'of two phones of one account is done in the order in which it was done: each counts its own',
+    withApi(async (api) => {
+      const [tecnico, oficina, obra] = [await api.as('TECNICO'), await api.as('GESTION'), await makeObra(api)];
+      const id = await makeParte(api, obra, tecnico, { iniciado: false });
+      const suyo = { id_parte: id, id_intento: await intentoAbierto(api, id) };
+      await oficina.patch(`/api/parte/reiniciar/${id}`);
+      api.ponerReloj('2026-11-20T12:00:00.000Z');
+      const inicio = { ...suyo, clase: 'iniciar', orden: 50, ocurrido: '2026-11-20T10:10:00.000Z', motivo: 'Del uno' };
+      const accion = { ...suyo, clase: 'accion', orden: 3, ocurrido: '2026-11-20T10:20:00.000Z', motivo: 'Del otro' };
+      const { id: primera } = (await entregar(tecnico, inicio)).json<{ id: number }>();
+      expect((await entregar(tecnico, { ...accion, contenido: cartel(1) })).statusCode).toBe(201);
+      expect((await oficina.get('/api/campo/por_resolver')).json()).toMatchObject([{ motivo: 'Del uno' }]);
+      const res = await decidir(oficina, primera, 2);
+      expect([res.statusCode, res.json()]).toMatchObject([
+        200,
+        { hechos: [{ clase: 'iniciar' }, { clase: 'accion' }] },
+      ]);
+    }),
+  );
+
+  it(
     'is done for a company too, whose employee has left it since',
     withApi(async (api) => {
       const [empresa, oficina, obra] = [await api.as('EMPRESA'), await api.as('GESTION'), await makeObra(api)];
