@@ -134,6 +134,19 @@ describe('POST /campo/constancia', () => {
   );
 
   it(
+    'of an attempt that a server restored from a copy has lost goes to the one that its technician has been given',
+    withApi(async (api) => {
+      const [tecnico, obra] = [await api.as('TECNICO'), await makeObra(api)];
+      const id = await makeParte(api, obra, tecnico, { iniciado: false });
+      const pieza = { id_parte: id, id_intento: 999_999, clase: 'iniciar' };
+      expect((await entregar(tecnico, pieza)).statusCode).toBe(201);
+      expect((await guardadas(api)).map((fila) => fila.id_intento)).toEqual([await intentoAbierto(api, id)]);
+      const otro = await api.asUsuario(await hacerTecnico(api, obra.id_proyecto));
+      expect((await entregar(otro, pieza)).statusCode).toBe(404);
+    }),
+  );
+
+  it(
     'is taken for an employee by the company',
     withApi(async (api) => {
       const [empresa, obra] = [await api.as('EMPRESA'), await makeObra(api)];

@@ -95,14 +95,14 @@ export const constanciasQueries = (db: Db) => ({
     return id;
   },
 
-  /** The named attempt of the parte; the actor's last one if none is named; undefined if it is gone. */
+  /** The named attempt of the parte; the actor's last one if none is named, or none of the parte; undefined if it is gone. */
   leerIntento: async (actor: Persona, { id_parte, id_intento }: Destino): Promise<IntentoHallado | undefined> => {
     const { rows } = await sql<IntentoHallado>`
       select i.id, i.fecha_inicio, i.ultimo_hecho, json_build_object('id_tecnico', t.id, 'id_empresa', t.id_empresa) as titular
       from intento i join usuario t on t.id = i.id_tecnico
       where i.id_parte = ${id_parte}
-        and (i.id = ${id_intento} or ${id_intento}::int is null and ${actor.id} in (t.id, t.id_empresa))
-      order by i.numero desc limit 1`.execute(db);
+        and (i.id = ${id_intento} or ${actor.id} in (t.id, t.id_empresa))
+      order by i.id is not distinct from ${id_intento}::int desc, i.numero desc limit 1`.execute(db);
     return rows[0];
   },
 
