@@ -91,7 +91,6 @@ interface Deps {
   readonly historial: { leerUltimoInstante(): Promise<Date | undefined> };
   readonly disco: () => Promise<Disco>;
   readonly copias: () => Promise<EstadoDeCopias>;
-  /** Number of mails that failed and have waited since `desde` or longer, or were given up in the day before it. */
   readonly correos: (desde: Date) => Promise<number>;
   /** Age of the last copy, in hours, from which it is too old. */
   readonly horasDeCopia: number;

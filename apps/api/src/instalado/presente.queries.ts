@@ -76,7 +76,6 @@ export const presenteQueries = (db: Db) => ({
       .orderBy('m.nombre_orden')
       .execute(),
 
-  /** Counts the muebles of several shops and their positions. */
   contarSitios: async (ids: readonly number[]): Promise<number> => {
     const { rows } = await sql<{ n: number }>`
       select coalesce(sum(1 + m.num_posiciones), 0) as n

@@ -21,7 +21,6 @@ export function ContratasPage() {
   async function eliminar(fila: Contrata): Promise<Undo | undefined> {
     const { id } = fila;
     const contrata = await call(contrataApi.leer, { params: { id } }).catch((error: unknown) => {
-      // It may have gone by the press before, whose answer was lost: the same deletion is answered as then.
       if (toFailure(error).status !== 404) throw error;
       return fila;
     });

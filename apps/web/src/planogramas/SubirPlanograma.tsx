@@ -39,7 +39,6 @@ export function SubirPlanograma({ id }: { readonly id: number }) {
       },
       (motivo) => {
         setError(motivo.fields['planograma'] ?? motivo.message);
-        // Nobody sees the text beside the button any more.
         if (!abierto.current) aviso.error(`No se ha subido ${planograma.name}. ${failureReason(motivo)}`);
       },
     );

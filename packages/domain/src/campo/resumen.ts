@@ -4,7 +4,6 @@ import type { HechoEnCola } from './hecho.ts';
 interface ResumenDeCola {
   /** On the device, to be sent by itself. */
   readonly porEnviar: number;
-  /** Refused, also as evidence: they wait for the technician. */
   readonly rechazados: number;
   /** With the office, which decides. */
   readonly enOficina: number;

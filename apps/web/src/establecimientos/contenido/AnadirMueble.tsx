@@ -13,7 +13,6 @@ type Props = {
   readonly control: ControlDeTienda;
   /** Muebles that do not stand there yet (AMB-085); undefined while they are loading. */
   readonly muebles: readonly MuebleOfrecido[] | undefined;
-  /** How far they are read. */
   readonly lectura: OptionsRead;
   readonly error: string | undefined;
   readonly onAnadir: (mueble: MuebleOfrecido) => void;

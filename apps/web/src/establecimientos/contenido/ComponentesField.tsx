@@ -10,7 +10,6 @@ type Props = {
   readonly componentes: readonly ComponenteEscrito[];
   /** Undefined while they are loading. */
   readonly ofrecidos: readonly { readonly nombre: string }[] | undefined;
-  /** How far they are read. */
   readonly lectura: OptionsRead;
   /** Error of the list, or of the units of one of its components. */
   readonly error: unknown;

@@ -20,7 +20,6 @@ export function useCatalogo() {
   const dePosicion = useComponentes(CATEGORIA_POSICION);
   return {
     lectura: allRead([muebles, terminales, deEstablecimiento, deMueble, dePosicion]),
-    /** How far each of them is read. */
     lecturas: { muebles, terminales, deEstablecimiento, deMueble, dePosicion },
     muebles: muebles.data,
     terminales: terminales.data,

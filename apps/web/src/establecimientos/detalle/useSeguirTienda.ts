@@ -8,7 +8,6 @@ import { useUpdates } from '../../api/useUpdates.ts';
 /** Registers that a shop shows: what is in desuso, and how many positions a mueble has. */
 export const MOSTRADOS_EN_TIENDA: readonly Entidad[] = ['componente', 'mueble'];
 
-/** Reads the shop and its planograms again when others change it. */
 export function useSeguirTienda(id: number): void {
   const client = useQueryClient();
   const mostradas = [

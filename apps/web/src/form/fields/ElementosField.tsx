@@ -18,7 +18,6 @@ type Props = {
   readonly required?: boolean;
   readonly elementos: readonly ChosenElemento[];
   readonly options: readonly OfferedElemento[];
-  /** The read that the options come from. */
   readonly read?: Pick<OptionsRead, 'isLoading' | 'isLoadingError'>;
   readonly onChange: (elementos: readonly ChosenElemento[]) => void;
   readonly disabled?: boolean;

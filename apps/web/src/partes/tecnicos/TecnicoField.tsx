@@ -17,7 +17,6 @@ type Props = {
   readonly onChange: (tecnico: TecnicoOpcion | null) => void;
   readonly error?: string | undefined;
   readonly primera?: boolean;
-  /** They could not be read. */
   readonly noLeida: boolean;
 };
 
