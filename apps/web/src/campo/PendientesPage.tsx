@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useNotifier } from '../base/notifier.tsx';
 import { lazyPart } from '../kit/lazy-part.tsx';
 import { AvisoSinBase } from './AvisoSinBase.tsx';
-import { reintentar } from './emisor.ts';
 import type { FilaDeCola } from './fila.ts';
 import { useOnline } from '../kit/online.ts';
 import { useModelo } from './modelo.ts';
@@ -59,7 +58,7 @@ export function PendientesPage() {
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: 48, fontSize: '1rem' } }}
         >
-          <Button variant="contained" onClick={reintentar}>
+          <Button variant="contained" onClick={() => void import('./emisor.ts').then(({ reintentar }) => reintentar())}>
             Reintentar
           </Button>
           <Button variant="outlined" disabled={copiando} onClick={() => void copiar()}>
