@@ -329,7 +329,7 @@ describe('without a session, in which nothing is sent,', () => {
   });
 });
 
-it('of works read outside the package the device keeps the last 50, until they are begun or finished', async () => {
+it('of works read outside the package the device keeps the last 50, until they are finished', async () => {
   const aparte = (id_parte: number, detalles: Partial<typeof obra.detalles> = {}) =>
     ponerObra({
       ...guardada,
@@ -340,11 +340,11 @@ it('of works read outside the package the device keeps the last 50, until they a
     });
   const ids = Array.from({ length: 53 }, (_, n) => 101 + n);
   for (const id of ids) await aparte(id);
-  await aparte(98, { estado: 3 });
-  await aparte(99, { estado: 4 });
+  await aparte(200, { estado: 3 });
+  await aparte(201, { estado: 4 });
   await observaciones({ id_parte: 102 });
   await ponerPaquete({ usuario, turno: 1000, catalogo, paquete, obras: [], marcas: new Map() });
-  expect(await idsGuardados(usuario)).toEqual(ids.filter((id) => id === 102 || id > 103));
+  expect(await idsGuardados(usuario)).toEqual([102, ...ids.filter((id) => id > 104), 200]);
 });
 
 describe('a database that the browser has thrown away', () => {

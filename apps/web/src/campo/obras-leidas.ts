@@ -22,10 +22,10 @@ export function obrasEnMemoria(usuario: number, leer: () => Obras): Obras {
   return obras;
 }
 
-/** Works of assigned partes read outside the package that the device keeps. */
+/** Open works read outside the package that the device keeps. */
 const LEIDAS_APARTE = 50;
 
-/** Returns what a package makes superfluous. Begun ones are in each package; of those read outside it the last stay. */
+/** Returns what a package makes superfluous; of the open works that were read outside it the last stay. */
 export function sobrantes(
   obras: readonly ObraGuardada[],
   turno: number,
@@ -33,7 +33,7 @@ export function sobrantes(
 ): readonly ObraGuardada[] {
   const fuera = obras.filter((obra) => obra.turno <= turno && !quedan.has(obra.id_parte));
   const aparte = fuera
-    .filter(({ fila, obra }) => fila === null && obra.detalles.estado === ESTADO.ASIGNADO)
+    .filter(({ fila, obra }) => fila === null && obra.detalles.estado !== ESTADO.FINALIZADO)
     .sort((a, b) => b.turno - a.turno)
     .slice(0, LEIDAS_APARTE);
   return fuera.filter((obra) => !aparte.includes(obra));
