@@ -61,13 +61,7 @@ export function Pager({ total, control }: Props) {
       <span>
         {steps.map(({ label, Icon, to, blocked }) => (
           <span key={label} data-pista={label}>
-            {/* Not `disabled`: the last page would take the focus from the button. */}
-            <IconButton
-              aria-label={label}
-              aria-disabled={blocked}
-              onClick={() => blocked || control.goTo(to)}
-              sx={{ '&[aria-disabled=true]': { color: 'action.disabled', cursor: 'default' } }}
-            >
+            <IconButton aria-label={label} disabled={blocked} onClick={() => control.goTo(to)}>
               <Icon />
             </IconButton>
           </span>
