@@ -56,11 +56,14 @@ export const usuariosQueries = (db: Db) => ({
     referencias: readonly Referencia[],
   ): Promise<(number | null)[]> => {
     const { nombres, ids } = nombresEIds(referencias);
+    // Each text is folded once: all of one kind are compared with all of the other.
     const { rows } = await sql<{ id: number | null }>`
-      select x.id from unnest(${nombres}::text[], ${ids}::int[]) with ordinality as r (texto, clave, n)
+      with hay as materialized (select id, f_orden(nombre) as nombre from ${sql.table(tabla)}),
+      r as materialized (select f_orden(texto) as nombre, clave, n
+        from unnest(${nombres}::text[], ${ids}::int[]) with ordinality as x (texto, clave, n))
+      select x.id from r
       left join lateral (
-        select id from ${sql.table(tabla)} where f_orden(nombre) = f_orden(r.texto) or id = r.clave
-        order by (f_orden(nombre) = f_orden(r.texto)) is true desc limit 1
+        select id from hay where hay.nombre = r.nombre or id = r.clave order by (hay.nombre = r.nombre) is true desc limit 1
       ) x on true
       order by r.n`.execute(db);
     return rows.map((r) => r.id);
