@@ -18,8 +18,7 @@ export interface Actividad {
   readonly reparaciones: number;
 }
 
-const acciones = (id_accion: number): string =>
-  `(select count(*) from accion a where a.id_intento = t.id_intento and a.id_accion = ${id_accion})`;
+const acciones = (id_accion: number): string => `count(*) filter (where a.id_accion = ${id_accion})`;
 
 export const informesQueries = (db: Db) => ({
   /** Returns the people who finished the partes `t` of a condition, by name. */
@@ -31,10 +30,13 @@ export const informesQueries = (db: Db) => ({
         sum(h.instalaciones)::int as instalaciones, sum(h.retiradas)::int as retiradas,
         sum(h.descartes)::int as descartes, sum(h.reparaciones)::int as reparaciones
       from (
-        select i.id_tecnico, extract(epoch from t.fecha_fin - t.fecha_inicio) / 60 as minutos,
-          ${acciones(ACCION.INSTALAR)} as instalaciones, ${acciones(ACCION.RETIRAR)} as retiradas,
-          ${acciones(ACCION.DESECHAR)} as descartes, ${acciones(ACCION.REPARAR)} as reparaciones
-        from parte t join intento i on i.id = t.id_intento where ${alcance(p)}
+        select i.id_tecnico, extract(epoch from t.fecha_fin - t.fecha_inicio) / 60 as minutos, hechas.*
+        from parte t join intento i on i.id = t.id_intento cross join lateral (
+          select ${acciones(ACCION.INSTALAR)} as instalaciones, ${acciones(ACCION.RETIRAR)} as retiradas,
+            ${acciones(ACCION.DESECHAR)} as descartes, ${acciones(ACCION.REPARAR)} as reparaciones
+          from accion a where a.id_intento = t.id_intento
+        ) hechas
+        where ${alcance(p)}
       ) h
       join usuario u on u.id = h.id_tecnico
       left join usuario e on e.id = u.id_empresa
