@@ -29,7 +29,7 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'oficina',
-    test: /\/src\/(partes\/listas\/(PartesTabs|enlaces|donde)|list\/state\/useBatch)\.tsx?$|\/(PersonAddAlt|SyncAlt|RestartAlt|EditCalendar)Outlined\.m?js$/,
+    test: /\/src\/(partes\/listas\/(PartesTabs|enlaces|donde)|list\/state\/useBatch)\.tsx?$|\/PersonAddAltOutlined\.m?js$/,
   },
   // Dialogs, selects, inputs and forms: separately they would be a dozen requests, and each page that links to one
   // would list all their names.
@@ -46,6 +46,8 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   { name: 'esquemas', test: /\/contract\/src\/(forma|opciones\.schemas)\.[jt]s$/ },
   // Small screens without a session, which seldom open: each name of a chunk weighs on every page.
   { name: 'sin-sesion', test: /\/src\/sesion\/(Denegado|Entrada|NuevaPassword|RestablecerPassword|SegundoPaso)\.tsx$/ },
+  // Two small modules of the dialogs on site, which would be a request each.
+  { name: 'en-obra', test: /\/src\/obra\/aspecto\/tactil\.ts$|\/contract\/src\/textos-parte\.[jt]s$/ },
   { name: 'emisor', test: /\/src\/campo\/(emisor|peticion)\.ts$/ },
   // Loaded after the first view of every screen and list.
   {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { finishDay, writeDay, readDay, typeDay } from '../../kit/type-day.ts';
+import { writeDay, readDay, typeDay } from '../../kit/type-day.ts';
 import { FilterInput } from './FilterInput.tsx';
 
 type Props = {
@@ -16,12 +16,6 @@ export function DayBox({ label, placeholder, value, onChange, large }: Props) {
   const [typed, setTyped] = useState('');
   // The typed text is shown until the value differs from it.
   const text = (readDay(typed) ?? '') === value ? typed : writeDay(value);
-  function finish(): void {
-    const day = finishDay(text);
-    if (day === undefined || day === value) return;
-    setTyped(writeDay(day));
-    onChange(day);
-  }
   return (
     <FilterInput
       value={text}
@@ -31,8 +25,6 @@ export function DayBox({ label, placeholder, value, onChange, large }: Props) {
         setTyped(edited);
         if ((readDay(edited) ?? '') !== value) onChange(readDay(edited) ?? '');
       }}
-      onBlur={finish}
-      onKeyDown={({ key }) => key === 'Enter' && finish()}
       aria-label={label}
       aria-invalid={typed.length === 10 && readDay(typed) === undefined}
       inputMode="numeric"

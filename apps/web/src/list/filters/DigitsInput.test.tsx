@@ -49,12 +49,3 @@ it('the hint stands below the filter, and makes no row higher', async () => {
   const { top } = notifier.element().getBoundingClientRect();
   expect(top).toBeGreaterThanOrEqual(box.element().getBoundingClientRect().bottom);
 });
-
-it.each(['+34 600 11 22 33', '0034600112233', ' +34-600-112-233'])(
-  'a telephone is found without the prefix of Spain: %s',
-  async (typed) => {
-    await renderPart(<FilterOfTest />);
-    await box.fill(typed);
-    await expect.poll(() => (box.element() as HTMLInputElement).value).toBe('600112233');
-  },
-);

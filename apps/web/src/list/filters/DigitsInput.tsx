@@ -23,9 +23,6 @@ const Frame = styled('div')({
   },
 });
 
-/** Prefix of Spain before a whole telephone: most are stored without it, and who has it is found all the same. */
-const WITH_PREFIX = /^\s*(?:\+|00)34(?=(?:[\s.-]*\d){9})/;
-
 type Props = Omit<ComponentProps<typeof FilterInput>, 'onChange'> & {
   readonly maxDigits: number;
   readonly onWrite: (digits: string) => void;
@@ -34,8 +31,7 @@ type Props = Omit<ComponentProps<typeof FilterInput>, 'onChange'> & {
 /** A filter for digits. Shows a hint when something else is typed, until the next digit or another field. */
 export function DigitsInput({ maxDigits, onWrite, ...box }: Props) {
   const [refused, setRefused] = useState(false);
-  function write(typed: string): void {
-    const text = typed.replace(WITH_PREFIX, '');
+  function write(text: string): void {
     setRefused(/[^\d\s]/.test(text));
     onWrite(text.replaceAll(/\D/g, '').slice(0, maxDigits));
   }
