@@ -5,13 +5,16 @@ const INVISIBLES = /[\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB]/gu;
 const DE_EMOJI =
   /(?<=\p{Extended_Pictographic}[\uFE0F\p{Emoji_Modifier}]?)\u200D(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})\uFE0F/u;
 const INVISIBLES_SALVO_EMOJI = new RegExp(`(?!${DE_EMOJI.source})${INVISIBLES.source}`, 'gu');
-// Signs of phones and word processors, and letters that NFD does not decompose, by what `unaccent` makes of them.
-const SIGNOS = { "'": '‘’', '"': '“”', '-': '‐‑‒–—―−', ss: 'ß', ae: 'æ', oe: 'œ', o: 'ø', l: 'ł', d: 'đ', i: 'ı' };
-const PLEGADOS = new Map(
-  Object.entries(SIGNOS).flatMap(([plain, signs]) => [...signs].map((c) => [c, plain] as const)),
+// Signs of phones and word processors, and letters that NFD does not decompose: as `unaccent` writes them.
+const LLANAS = new Map(
+  ['ßss', 'æae', 'œoe', 'øo', 'łl', 'đd', 'ıi'].map(([one = '', ...plain]) => [one, plain.join('')] as const),
 );
-const POR_PLEGAR = new RegExp(`[${[...PLEGADOS.keys()].join('')}]`, 'gu');
-const plegar = (text: string): string => text.replace(POR_PLEGAR, (c) => PLEGADOS.get(c) ?? c);
+const plegar = (text: string): string =>
+  text
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/[‐-―−]/g, '-')
+    .replace(/[ßæœøłđı]/g, (c) => LLANAS.get(c) ?? c);
 // All combining marks but the tilde of ñ, the only one that makes another letter in Spanish.
 const MARCAS_SALVO_ENE = /(?<!n)\u0303|(?!\u0303)\p{M}/gu;
 

@@ -141,11 +141,8 @@ describe('filters', () => {
     await abrir();
     await caja('Nombre').fill('zzz');
     await expect.element(page.getByText('No hay clientes con estos filtros.')).toBeVisible();
-    (boton('Quitar filtros').nth(1).element() as HTMLElement).focus();
-    await userEvent.keyboard('{Enter}');
+    await boton('Quitar filtros').nth(1).click();
     await expect.poll(nombres).toHaveLength(5);
-    // The button has gone.
-    await expect.poll(() => document.activeElement).toBe(document.querySelector('tbody [data-fila]'));
   });
 
   it('of the address are those of the screen', async () => {

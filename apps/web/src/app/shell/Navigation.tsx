@@ -41,7 +41,6 @@ const Link = createLink(
       fontWeight: 500,
       backgroundColor: 'rgba(var(--mui-palette-primary-mainChannel) / 0.1)',
       '&, & svg': { color: 'var(--mui-palette-primary-main)' },
-      '@media (forced-colors: active)': { textDecoration: 'underline' },
     },
     'dialog &': { minHeight: '3rem', fontSize: '1rem' },
   }),

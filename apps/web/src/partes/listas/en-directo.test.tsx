@@ -172,7 +172,7 @@ describe('a list of partes that others write in', () => {
     // Later than an answer counts as fresh.
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20_000);
     window.dispatchEvent(new Event('visibilitychange'));
-    await expect.poll(() => document.querySelector('[data-marco]')?.textContent).toContain('Fallo.');
+    await expect.element(page.getByText('No se ha podido leer de nuevo la lista.')).toBeInTheDocument();
     expect(detalle.getByText(/Ya no está en esta página/).elements()).toEqual([]);
     await expect.element(detalle.getByText('INC-2')).toBeVisible();
   });
