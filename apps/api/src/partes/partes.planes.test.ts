@@ -159,7 +159,7 @@ describe('a list of partes', () => {
   });
 
   it('that ended between two days is read without those before and after, in any order', async () => {
-    // Of numbers that rise with time all others would be read first.
+    // Numbers rise with time: all older ones would be read first.
     const dias = finalizadosEn(oficina as never, { fecha_desde: '2026-02-01', fecha_hasta: '2026-03-31' });
     for (const sort of ordenesDe(partesFinalizadosLista)) {
       const { hecho, seguida, enTabla } = await leer(partesFinalizadosLista, dias, { sort });

@@ -44,7 +44,7 @@ export function useEditing<Values extends FieldValues, Out, T extends object, Sa
     form,
     save,
     onSaved: (answer, open) => {
-      // Who has left the form stays where he is.
+      // A user who has left the form stays where he is.
       if (open && 'onSaved' in options) options.onSaved();
       else if (open && 'listPath' in options) {
         if (record.value === undefined) announceNew(options.listPath, answer.id);

@@ -22,7 +22,7 @@ interface Props {
   readonly eleccion: DecisionElegida;
   /** Ids of the pieces to leave out. */
   readonly sin: readonly number[];
-  /** What is typed; kept outside, because a refusal of pieces closes the dialog. */
+  /** The typed text; kept outside, because a refusal of pieces closes the dialog. */
   readonly motivo: string;
   readonly onMotivo: (motivo: string) => void;
   /** Gets why pieces are refused, by their keys. */

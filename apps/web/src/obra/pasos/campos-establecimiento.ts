@@ -27,7 +27,7 @@ const EN_ORDEN: readonly Campo[] = [
 
 export const CAMPOS = EN_ORDEN.map((suyo) => ({ ...CAMPOS_ESTABLECIMIENTO[suyo.campo], ...suyo }));
 
-/** What the field does not take while it is typed: a phone has digits and a leading + (AMB-060, AMB-092). */
+/** Says which characters the field leaves out while they are typed: a phone has digits and a leading + (AMB-060, AMB-092). */
 export function filtroDe(admite: Campo['admite']): FilterProps {
   if (admite === 'telefono') return PHONE_CHARACTERS['digitos con + delante'];
   if (admite === 'digitos') return PHONE_CHARACTERS.digitos;
