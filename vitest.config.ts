@@ -32,7 +32,7 @@ export default defineConfig({
     maxWorkers: 2,
     reporters: ['default'],
     projects: [
-      // These three have no state: with one module graph for all files each source is read once.
+      // These four keep no state: with one module graph for all files each source is read once.
       {
         ...node,
         test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], testTimeout: SLOW_MS, isolate: false },
@@ -48,7 +48,7 @@ export default defineConfig({
       },
       // The first of these to run parses every source.
       { ...node, test: { name: 'structure', include: ['tools/**/*.test.ts'], testTimeout: SLOW_MS, isolate: false } },
-      { ...node, test: { name: 'web-unit', include: ['apps/web/**/*.test.ts'], testTimeout: SLOW_MS } },
+      { ...node, test: { name: 'web-unit', include: ['apps/web/**/*.test.ts'], testTimeout: SLOW_MS, isolate: false } },
       // A worker keeps the server's modules and one database for all its files: each test is rolled back.
       {
         ...node,
