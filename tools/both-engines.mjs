@@ -6,10 +6,8 @@
 /** Test files whose outcome may depend on the engine, each with the reason. @type {Readonly<Record<string, string>>} */
 export const BOTH_ENGINES = {
   'apps/api/src/almacen/a-la-vez.test.ts': 'many commit at once: locks on a server, a queue on the one connection',
-  'apps/api/src/claves/claves.test.ts': 'a key revoked by another server: a notice between them',
   'apps/api/src/copias/antes-de-migrar.test.ts': 'a newer version over an embedded installation: embedded only',
   'apps/api/src/copias/copia.test.ts': 'an image of the embedded engine, a snapshot of a server; kills of each',
-  'apps/api/src/dashboard/dashboard.test.ts': 'counters drawn together while others write',
   'apps/api/src/db/agreement.test.ts': 'reads the catalogue of the database: constraints, column lengths',
   'apps/api/src/db/dialect.test.ts': 'the driver of each engine: parameters, cursors, statements sent together',
   'apps/api/src/db/embedded/durability.test.ts': 'fsync, kill and data directory of the embedded engine',
@@ -31,16 +29,12 @@ export const BOTH_ENGINES = {
   'apps/api/src/listas.test.ts': 'every filter and order of every list: the whole SQL of lists, once on each',
   'apps/api/src/main.test.ts': 'start and stop of the process with each engine',
   'apps/api/src/obra/firma.test.ts': 'signatures at once: locks, one winner',
-  'apps/api/src/obra/obra.test.ts': 'one snapshot for the whole work, and its statements sent together',
   'apps/api/src/partes/caminos.test.ts': 'lists after commits, in the order that the engine plans',
   'apps/api/src/partes/ciclo.test.ts': 'twenty assign at once: one winner',
-  'apps/api/src/partes/partes.test.ts': 'saves at once over the same shops',
   'apps/api/src/partes/recuento.test.ts': 'counters folded while others write',
-  'apps/api/src/partes/varios.test.ts': 'many partes in one transaction, repeated with a key',
   'apps/api/src/planogramas/cargar.test.ts': 'unpacks outside the transaction: others are answered meanwhile',
   'apps/api/src/proyectos/carga-turno.test.ts': 'reads between two loads: who waits for the one connection',
   'apps/api/src/proyectos/carga.test.ts': 'the same load twice at once; progress seen from outside its transaction',
-  'apps/api/src/proyectos/proyectos.test.ts': 'saves at once over the same clients',
   'apps/api/src/replicas.test.ts': 'two servers over one database: notices, keys, mails and limits that they share',
   'apps/api/src/resolver/a-la-vez.test.ts': 'two decide at once: locks on a server, a queue on the one connection',
   'apps/api/src/rooms.test.ts':
@@ -49,13 +43,10 @@ export const BOTH_ENGINES = {
   'apps/api/src/server/serve/idempotency.test.ts': 'repeats of one key at once: lock, conflict, rollback',
   'apps/api/src/server/serve/left.test.ts':
     'a list that waits for a lock, or for the one connection, when its client leaves',
-  'apps/api/src/sesion/adivinar.alone.test.ts': 'guesses at once, counted in the database by several processes',
   'apps/api/src/sesion/contrasena.test.ts': 'failures counted although their transaction is rolled back',
-  'apps/api/src/sesion/dos-pasos.test.ts': 'one code sent many times at once: one winner',
   'apps/api/src/sesion/en-curso.test.ts': 'rights lost while a write is under way: locks between transactions',
   'apps/api/src/verificar.test.ts': 'npm run verificar opens the data of each engine',
-  'apps/api/src/vistas/vistas.test.ts': 'fifty at most although many save at once',
   'apps/api/src/vivo/vivo.test.ts': 'NOTIFY and LISTEN between servers',
-  'apps/api/test/lent.test.ts': 'the embedded database that tests share is emptied between them',
+  'apps/api/test/lent.test.ts': 'the database that tests share is emptied between them',
   'apps/api/test/unexpected.test.ts': 'tests on one server and on two fail for its errors',
 };
