@@ -13,7 +13,8 @@ const edadDe = ({ fecha_alta, fecha_fin }: Parte, ahora: Date) =>
   (fecha_fin === null ? ahora.getTime() : Date.parse(fecha_fin)) - Date.parse(fecha_alta);
 
 /**
- * Partes of every age in every state, of two projects, of an employee and of a stranger; and every list of each role.
+ * Partes of every age in every state, of two projects, of an employee and of a stranger; and every list of each role,
+ * of ADMIN two: what GESTION sees.
  */
 async function deTodaEdad(api: TestApi) {
   const id_establecimiento = await hacerTienda(api);
@@ -55,7 +56,8 @@ async function deTodaEdad(api: TestApi) {
     await api.asUsuario(suyo),
     await api.asUsuario(empresa),
   ];
-  return quienes.flatMap((quien, i) => [...(i < 2 ? oficina : []), ...campo].map((lista) => ({ quien, lista })));
+  const listas = [['asignados', 'asignados_tecnico'], [...oficina, ...campo], campo, campo];
+  return quienes.flatMap((quien, i) => (listas[i] ?? []).map((lista) => ({ quien, lista })));
 }
 
 /** Reads a list completely, and in pages of five with their totals. */
@@ -181,15 +183,14 @@ describe('the alert of a parte', () => {
   it(
     'also narrows and orders the finished ones that are asked for by their days',
     withApi(async (api) => {
-      const [donde] = await deTodaEdad(api);
+      const donde = (await deTodaEdad(api)).find(({ lista }) => lista === 'finalizados');
       const dias = { fecha_desde: '2026-10-01', fecha_hasta: null };
       const pedir = async (query: string) => {
         const res = await donde!.quien.post(`/api/parte/finalizados/date?${query}`, dias);
         return res.json<Parte[]>();
       };
-      const lista = { quien: donde!.quien, lista: 'finalizados' };
       const query = 'alerta=2,3&sort=-alerta';
-      expect(ids(await pedir(query))).toEqual(ids(await leer(lista, query)));
+      expect(ids(await pedir(query))).toEqual(ids(await leer(donde!, query)));
     }),
   );
 });
