@@ -54,12 +54,7 @@ interface AppOptions extends Omit<ServeOptions, 'document'> {
 
 /** Builds the whole server: rooms, files, API document, health check and pages. */
 export async function buildApp(system: System, options: AppOptions): Promise<FastifyInstance> {
-  const {
-    tls,
-    ritmo = PACE,
-    spare = system.db,
-    metrics = createMetrics({ now: system.now, onSlow: () => {} }),
-  } = options;
+  const { tls, ritmo = PACE, spare, metrics = createMetrics({ now: system.now, onSlow: () => {} }) } = options;
   const fijas = fixedHeaders(system.settings);
   const parser = { headersTimeout: ritmo.headersMs, connectionsCheckingInterval: ritmo.everyMs };
   const app: FastifyInstance = Fastify({
@@ -120,7 +115,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
     registrarOidc(api, system, document);
     registrarVivo(api, system, document);
   });
-  registrarVigilancia(app, { ...system, db: spare }, { document, metrics });
+  registrarVigilancia(app, system, { document, metrics, spare });
   app.get('/api/documentacion', document.made);
   if (options.paginas !== undefined) await servePages(app, options.paginas, system.settings);
   else app.setNotFoundHandler((_request, reply) => reply.status(404).send(NO_ENCONTRADO));

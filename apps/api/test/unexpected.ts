@@ -3,10 +3,12 @@ import type { FastifyServerOptions } from 'fastify';
 /** Collects the unforeseen errors that the server answered with 500. */
 export function unexpectedErrors() {
   let kept: string[] = [];
+  let met = false;
   const write = (line: string): void => {
     const { msg, err } = JSON.parse(line) as { msg?: string; err?: { stack?: string } };
-    if (msg === 'unexpected') kept.push(err?.stack ?? line);
-    else process.stdout.write(line);
+    if (msg !== 'unexpected') return void process.stdout.write(line);
+    met = true;
+    kept.push(err?.stack ?? line);
   };
   const fastify: FastifyServerOptions = { logger: { level: 'error', stream: { write } } };
   return {
@@ -18,6 +20,8 @@ export function unexpectedErrors() {
       kept = [];
       return taken;
     },
+    /** Whether there was any so far, taken or not. */
+    any: () => met,
   };
 }
 

@@ -60,6 +60,8 @@ export interface TestApi {
   readonly fastify: FastifyServerOptions;
 }
 
+type Opened = TestApi & { end(): Promise<void> };
+
 const CATEGORIA: Readonly<Record<Role, number>> = { ADMIN: 11, GESTION: 11, TECNICO: 12, EMPRESA: 13 };
 let serie = 0;
 
@@ -82,8 +84,45 @@ const nuevoUsuario = async (db: Db, role: Role): Promise<number> => {
   return id;
 };
 
+interface Served {
+  readonly system: System;
+  readonly app: FastifyInstance;
+  readonly unexpected: ReturnType<typeof unexpectedErrors>;
+}
+
+async function served(system: System, spare?: Db): Promise<Served> {
+  const unexpected = unexpectedErrors();
+  const ritmo = { ...PACE, lingerMs: 100 };
+  const options = { subidas: dir, ritmo, spare, strict: true, fastify: unexpected.fastify };
+  return { system, unexpected, app: await buildApp(system, options) };
+}
+
+let idle: Served | undefined;
+
+/** Building a server takes as long as ten requests: a test that is rolled back takes over the last one's. */
+async function takenOver(system: System): Promise<Served> {
+  const mine = idle ?? (await served({ ...system }));
+  // A test within a test, or after one that never ended, gets its own.
+  idle = undefined;
+  Object.assign(mine.system, system);
+  return mine;
+}
+
+/** Keeps a server for the next test, unless it has listened, was closed or has failed. */
+async function handBack(mine: Served): Promise<void> {
+  const { app, system, unexpected } = mine;
+  system.directo.cerrar();
+  const answers = () =>
+    app.inject('/api/salud/proceso').then(
+      () => true,
+      () => false,
+    );
+  if (!app.server.listening && !unexpected.any() && (await answers())) idle = mine;
+  else await app.close();
+}
+
 /** Opens a server over a database; with `oye` it is notified of what other servers write. */
-async function abrir(db: Db, oye?: Pick<Base, 'listen' | 'spareDb'>, marcado?: AlmacenMarcado): Promise<TestApi> {
+async function abrir(db: Db, oye?: Pick<Base, 'listen' | 'spareDb'>, marcado?: AlmacenMarcado): Promise<Opened> {
   const reloj = { ahora: new Date('2026-11-20T10:00:00.000Z') };
   const settings = leerSettings({ DATA_DIR: dir });
   const now = () => reloj.ahora;
@@ -91,7 +130,7 @@ async function abrir(db: Db, oye?: Pick<Base, 'listen' | 'spareDb'>, marcado?: A
   const enDirecto = directo({ sesiones: abiertas, now, vigia: vigia(cambiosQueries(db)) });
   if (oye !== undefined) await atender(oye, { sesiones: abiertas, directo: enDirecto });
   const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const system: System = {
+  const own: System = {
     db,
     now,
     settings,
@@ -117,15 +156,8 @@ async function abrir(db: Db, oye?: Pick<Base, 'listen' | 'spareDb'>, marcado?: A
     progresos: progresos(),
     despertarCorreo: () => {},
   };
-  const ritmo = { ...PACE, lingerMs: 100 };
-  const unexpected = unexpectedErrors();
-  const app = await buildApp(system, {
-    subidas: dir,
-    ritmo,
-    spare: oye?.spareDb,
-    strict: true,
-    fastify: unexpected.fastify,
-  });
+  const mine = oye === undefined ? await takenOver(own) : await served(own, oye.spareDb);
+  const { app, system, unexpected } = mine;
   const porRol = new Map<Role, Promise<Quien>>();
   const asUsuario = async (id: number) => {
     const u = await db.selectFrom('usuario').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
@@ -147,12 +179,13 @@ async function abrir(db: Db, oye?: Pick<Base, 'listen' | 'spareDb'>, marcado?: A
     anonimo: cliente(app, undefined),
     takeUnexpected: unexpected.take,
     fastify: unexpected.fastify,
+    end: () => (oye === undefined ? handBack(mine) : app.close()),
   };
 }
 
 /** Runs the work, closes the server, and fails if it met an unforeseen error. */
-const untilClosed = (api: TestApi, work: () => Promise<void>): Promise<void> =>
-  failingOnUnexpected(() => work().finally(() => api.app.close()), api.takeUnexpected);
+const untilClosed = (api: Opened, work: () => Promise<void>): Promise<void> =>
+  failingOnUnexpected(() => work().finally(api.end), api.takeUnexpected);
 
 /** A test through the endpoints: the real server over the real database, rolled back afterwards. */
 export const withApi = (work: (api: TestApi) => Promise<void>) => async (): Promise<void> => {

@@ -19,15 +19,12 @@ type Deps = Pick<System, 'db' | 'ficheros' | 'firma' | 'sesiones' | 'now'>;
  * GET /api/fichero/:id, without an authorization header, because `img src` and links do not send one. The path is
  * signed for a session and serves what its user may see now: it ends with the session and with the user's rights.
  */
-export const registrarFicheros = (
-  app: FastifyInstance,
-  { db, ficheros, firma, sesiones, now }: Deps,
-  document: ApiDocument,
-): void => {
+export const registrarFicheros = (app: FastifyInstance, system: Deps, document: ApiDocument): void => {
   const url = '/api/fichero/:id';
   const summary = 'Un fichero, por la ruta firmada que dio otra respuesta';
   document.add({ method: 'GET', url, describe: () => ({ summary, security: [] }) });
   app.get<Peticion>(url, async (request, reply) => {
+    const { db, ficheros, firma, sesiones, now } = system;
     const { id } = request.params;
     const ahora = now();
     const sid = firma.sesionDe(id, request.query, ahora);
