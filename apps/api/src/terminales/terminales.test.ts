@@ -65,7 +65,7 @@ describe('terminales', () => {
       const gestion = await as('GESTION');
       const { nombre } = await nuevoComponente(gestion);
       const campos = { marca: 'Apex', modelo: 'Z1', cantidad: 1, componentes: [nombre] };
-      const enorme = sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#0B5C6B' } });
+      const enorme = sharp({ create: { width: 6_500, height: 6_500, channels: 3, background: '#0B5C6B' } });
       const casos = [
         [415, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
         [415, Buffer.alloc(0)],
