@@ -30,14 +30,21 @@ export const guardar = async (page: Page) => {
   await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
 };
 
+/** Address of the technician's list with this parte alone: a new one comes after those that were started. */
+export const listaDelParte = ({ numero_incidencia, nombre_establecimiento }: ParteVisto): string =>
+  `/partes_asignados_tecnico?${new URLSearchParams({ numero_incidencia, nombre_establecimiento })}`;
+
 /** Chooses the parte in the technician's list and presses 'Iniciar'. */
-export async function pulsarIniciar(page: Page, parte: ParteVisto): Promise<void> {
-  // Started partes come first, so that a new one may be on a later page.
-  const { numero_incidencia, nombre_establecimiento } = parte;
-  await page.goto(`/partes_asignados_tecnico?${new URLSearchParams({ numero_incidencia, nombre_establecimiento })}`);
+export async function iniciarElegido(page: Page, parte: ParteVisto): Promise<void> {
   const tarjeta = page.getByRole('listitem').filter({ hasText: parte.numero_incidencia }).first();
   await tarjeta.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Iniciar' }).click();
+}
+
+/** Opens the technician's list and starts the parte. */
+export async function pulsarIniciar(page: Page, parte: ParteVisto): Promise<void> {
+  await page.goto(listaDelParte(parte));
+  await iniciarElegido(page, parte);
 }
 
 /** Opens the wizard of a parte that was just started. */

@@ -5,14 +5,15 @@ import {
   dibujarFirma,
   enElAsistente,
   guardar,
+  iniciarElegido,
   instalarComponentes,
   instalarTerminal,
   irAlPaso,
-  pulsarIniciar,
+  listaDelParte,
   responderPreguntas,
   abrirTelefono,
 } from './asistente.ts';
-import { apiDe, entrarComo } from './entrar.ts';
+import { apiDe, entrarComo, irA } from './entrar.ts';
 import { CSV, filasDelCsv, inventario, lugaresEn, movido, proyectoDe } from './hechos.ts';
 import type { ParteVisto } from './hechos.ts';
 import { test } from './politica.ts';
@@ -21,7 +22,6 @@ type Opcion = { readonly id: number; readonly nombre: string };
 
 /** Uploads the CSV to the project and reads the report to its end. */
 async function cargar(page: Page, proyecto: string): Promise<void> {
-  await page.goto('/proyectos');
   await page.getByLabel('Filtrar por Nombre').fill(proyecto);
   await page.getByRole('button', { name: `Cargar partes ${proyecto}`, exact: true }).click();
   await expect(page.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
@@ -35,7 +35,7 @@ async function cargar(page: Page, proyecto: string): Promise<void> {
 }
 
 async function asignar(page: Page, parte: ParteVisto, tecnico: string, esLocal: boolean): Promise<void> {
-  await page.goto('/partes_sin_asignar');
+  await irA(page, '/partes_sin_asignar', 'Partes sin asignar');
   await page.getByLabel('Filtrar por Nº incidencia').fill(parte.numero_incidencia);
   await page.getByLabel('Filtrar por Establecimiento').fill(parte.nombre_establecimiento);
   const fila = page.getByRole('row').filter({ hasText: parte.numero_incidencia });
@@ -79,7 +79,7 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   const tecnico = campo.nombre;
   const proyecto = await proyectoDe(oficina, tecnico);
 
-  await entrarComo(page, 'GESTION');
+  await entrarComo(page, 'GESTION', '/proyectos');
   await cargar(page, proyecto.nombre);
 
   // Only of this project: another test may load thousands at the same time.
@@ -105,8 +105,8 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
   const antes = await inventario(oficina);
 
   const movil = await abrirTelefono(browser, parte);
-  await entrarComo(movil, 'TECNICO');
-  await pulsarIniciar(movil, parte);
+  await entrarComo(movil, 'TECNICO', listaDelParte(parte));
+  await iniciarElegido(movil, parte);
   await enElAsistente(movil, parte);
   await instalarTerminal(movil, hueco, terminal!.nombre);
   await instalarTerminal(movil, ocupado, nuevo!.nombre);
@@ -132,7 +132,7 @@ test('from the CSV of the office to the signed sheet, and the stock moves by exa
     [componente(otro!.nombre)]: -3,
   });
 
-  await page.goto('/partes_finalizados');
+  await irA(page, '/partes_finalizados', 'Partes finalizados');
   await page.getByLabel('Filtrar por Nº incidencia').fill(parte.numero_incidencia);
   await page.getByLabel('Filtrar por Establecimiento').fill(parte.nombre_establecimiento);
   const abierta = page.waitForEvent('popup');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { apiDe, dePersona, entrarComo } from './entrar.ts';
 import type { ApiDemo } from './entrar.ts';
-import { proyectoDe, tiendasDeLaDemo } from './hechos.ts';
+import { proyectoDe, responderPorApi, tiendasDeLaDemo } from './hechos.ts';
 import { test } from './politica.ts';
 import { avisoEnPantalla, filaEnPantalla, unico } from './registro.ts';
 
@@ -45,10 +45,7 @@ async function elegirTecnico(dialogo: Locator, nombre: string): Promise<void> {
 
 /** Does a technician's work by the API calls of his phone. */
 async function firmarPorApi(campo: ApiDemo, id: number, id_proyecto: number): Promise<void> {
-  type Pregunta = { readonly id: number };
-  const preguntas = await campo.get<Pregunta[]>(`/parte/preguntas/all/${id}/${id_proyecto}`);
-  const respuestas = preguntas.map((pregunta) => ({ id: pregunta.id, respuesta: 'Sí' }));
-  await campo.enviar('/parte/preguntas', { id_parte: String(id), preguntas: JSON.stringify(respuestas) });
+  await responderPorApi(campo, { id, id_proyecto });
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAMAAAC67D+PAAAAA1BMVEUzVXeI+iudAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWNgoCcAAABuAAEdQFfVAAAAAElFTkSuQmCC',
     'base64',
@@ -154,10 +151,8 @@ test('of two dispatchers on one list each sees what the other does, without losi
     });
   const [a, b] = [await alta('A', tiendas[0]!.id), await alta('B', tiendas[1]!.id)];
   const lista = `/partes_sin_asignar?numero_incidencia=${numero}&orden=numero_incidencia`;
-  await entrarComo(page, 'GESTION');
-  await page.goto(lista);
-  const colega = await dePersona(browser, 'ADMIN');
-  await colega.goto(lista);
+  await entrarComo(page, 'GESTION', lista);
+  const colega = await dePersona(browser, 'ADMIN', lista);
   for (const suya of [page, colega]) {
     await expect(suya.locator('tr[data-fila]')).toHaveCount(2);
     await expect(suya.getByText('En directo')).toBeVisible();

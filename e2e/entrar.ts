@@ -17,11 +17,50 @@ export async function rellenarLogin(page: Page, email: string, password = PASSWO
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-/** Logs in on the screen and waits for the first screen of the role; `email` of another user than the fixed one. */
-export async function entrarComo(page: Page, actor: ActorDemo, email: string = DEMO[actor]): Promise<void> {
+/** Logs in on the screen and waits for the first screen of the role. */
+export async function entrarPorElFormulario(page: Page, email: string): Promise<void> {
   await page.goto('/');
   await rellenarLogin(page, email);
   await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** Sessions that no test closes, by email: one login per user and worker. */
+const sesiones = new Map<string, Promise<string>>();
+
+/** Returns the token of a session of one of the demonstration's users. */
+export function sesionDe(request: APIRequestContext, email: string): Promise<string> {
+  const suya = sesiones.get(email) ?? abrirSesion(request, email);
+  sesiones.set(email, suya);
+  return suya;
+}
+
+async function abrirSesion(request: APIRequestContext, email: string): Promise<string> {
+  const answer = await request.post('/api/login/user', { data: { email, password: PASSWORD_DEMO } });
+  expect(answer.status()).toBe(200);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+/** Opens a screen with a session that was begun without the form. A test that closes it logs in by the form. */
+export async function entrarComo(page: Page, actor: ActorDemo, ruta = '/', email: string = DEMO[actor]): Promise<void> {
+  await page.context().addInitScript(
+    (token) => {
+      if (localStorage.getItem('e2e') !== null) return;
+      localStorage.setItem('e2e', 'si');
+      localStorage.setItem('tajo.token', token);
+    },
+    await sesionDe(page.request, email),
+  );
+  await page.goto(ruta);
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** Goes to a screen of this title within the app, as a link does. */
+export async function irA(page: Page, ruta: string, titulo: string | RegExp): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, ruta);
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
 }
 
 /** Logs out by the user menu. */
@@ -36,20 +75,9 @@ export async function cerrarSesion(page: Page): Promise<void> {
 
 type Fichero = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** Returns a new session of one of the demonstration's users. */
-export async function sesionNueva(
-  request: APIRequestContext,
-  actor: ActorDemo,
-  email: string = DEMO[actor],
-): Promise<string> {
-  const answer = await request.post('/api/login/user', { data: { email, password: PASSWORD_DEMO } });
-  expect(answer.status()).toBe(200);
-  return ((await answer.json()) as { token: string }).token;
-}
-
 /** Returns the API as one of the demonstration's users sees it. */
 export async function apiDe(request: APIRequestContext, actor: ActorDemo, email: string = DEMO[actor]) {
-  const token = await sesionNueva(request, actor, email);
+  const token = await sesionDe(request, email);
   const headers = { authorization: `Bearer ${token}` };
   const { nombre } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { nombre: string };
   return {
@@ -84,10 +112,10 @@ export async function apiDe(request: APIRequestContext, actor: ActorDemo, email:
 
 export type ApiDemo = Awaited<ReturnType<typeof apiDe>>;
 
-/** Opens a second browser in which another user is logged in. */
-export async function dePersona(browser: Browser, actor: ActorDemo): Promise<Page> {
+/** Opens a screen in a second browser, as another user. */
+export async function dePersona(browser: Browser, actor: ActorDemo, ruta?: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Europe/Madrid' });
   const page = await context.newPage();
-  await entrarComo(page, actor);
+  await entrarComo(page, actor, ruta);
   return page;
 }

@@ -57,9 +57,7 @@ test('the month is closed: the panel, its sheet, and seven reports that say what
   const api = await apiDe(request, 'GESTION');
   const hechos = await finalizadosEn(api);
   expect(hechos.length).toBeGreaterThan(10);
-  await entrarComo(page, 'GESTION');
-
-  await page.goto('/partes_finalizados');
+  await entrarComo(page, 'GESTION', '/partes_finalizados');
   await page.getByRole('button', { name: 'Filtrar por fecha fin' }).click();
   await page.getByRole('textbox', { name: 'Fecha desde' }).fill(DESDE.escrita);
   await page.getByRole('textbox', { name: 'Fecha hasta' }).fill(HASTA.escrita);

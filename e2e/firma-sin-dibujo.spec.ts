@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { hacerFoto, irAlPaso, responderPreguntas } from './asistente.ts';
+import { hacerFoto, irAlPaso } from './asistente.ts';
 import { sinFaltas } from './axe.ts';
 import { apiDe, entrarComo } from './entrar.ts';
+import { responderPorApi } from './hechos.ts';
 import type { ParteVisto } from './hechos.ts';
 import { test } from './politica.ts';
 import { parteParaVisitar } from './visita.ts';
@@ -25,8 +26,7 @@ async function pulsar(page: Page, boton: string): Promise<void> {
 }
 
 async function abrirParte(page: Page, { id, id_establecimiento, id_proyecto }: ParteVisto): Promise<void> {
-  await entrarComo(page, 'TECNICO');
-  await page.goto(`/parte_tecnico/${id}/${id_establecimiento}/${id_proyecto}`);
+  await entrarComo(page, 'TECNICO', `/parte_tecnico/${id}/${id_establecimiento}/${id_proyecto}`);
 }
 
 test('a parte is finished by keyboard alone, signed with a typed name', async ({ page, context, request }) => {
@@ -72,9 +72,8 @@ test('a parte that nobody can sign is finished with a reason and a photo', async
   const { parte } = await parteParaVisitar(request);
   const campo = await apiDe(request, 'TECNICO');
   await campo.patch(`/parte/iniciar/${parte.id}`);
+  await responderPorApi(campo, parte);
   await abrirParte(page, parte);
-  await irAlPaso(page, 4);
-  await responderPreguntas(page);
   await irAlPaso(page, 7);
   await page.getByRole('radio', { name: 'Sin firma' }).check();
   await page.getByRole('button', { name: 'Finalizar sin firma' }).click();

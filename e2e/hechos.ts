@@ -34,9 +34,12 @@ export async function inventario(api: ApiDemo): Promise<Map<string, number>> {
 
 type TiendaVista = { readonly id: number; readonly sfid: string; readonly nombre: string };
 
-/** Returns the shops of the demonstration, without those of other tests. */
-export const tiendasDeLaDemo = async (api: ApiDemo): Promise<TiendaVista[]> =>
-  (await api.get<TiendaVista[]>('/establecimiento/all')).filter(({ nombre }) => !esUnico(nombre));
+let tiendas: Promise<TiendaVista[]> | undefined;
+/** Returns the shops of the demonstration, without those of other tests. No test changes them: read once per worker. */
+export const tiendasDeLaDemo = (api: ApiDemo): Promise<TiendaVista[]> =>
+  (tiendas ??= api
+    .get<TiendaVista[]>('/establecimiento/all')
+    .then((todas) => todas.filter(({ nombre }) => !esUnico(nombre))));
 
 export async function tiendaDeLaDemo(api: ApiDemo): Promise<TiendaVista> {
   const [suya] = await tiendasDeLaDemo(api);
@@ -44,8 +47,16 @@ export async function tiendaDeLaDemo(api: ApiDemo): Promise<TiendaVista> {
   return suya;
 }
 
-/** Returns an open project with questions that the technician works on, by what the assign dialog would offer. */
-export async function proyectoDe(api: ApiDemo, tecnico: string): Promise<Opcion> {
+const proyectos = new Map<string, Promise<Opcion>>();
+/** Returns an open project with questions that the technician works on. */
+export function proyectoDe(api: ApiDemo, tecnico: string): Promise<Opcion> {
+  const suyo = proyectos.get(tecnico) ?? buscarProyecto(api, tecnico);
+  proyectos.set(tecnico, suyo);
+  return suyo;
+}
+
+/** Finds it by what the assign dialog would offer. */
+async function buscarProyecto(api: ApiDemo, tecnico: string): Promise<Opcion> {
   const tienda = await tiendaDeLaDemo(api);
   for (const proyecto of await api.get<Opcion[]>('/proyecto/all/select')) {
     const listas = ['tecnicos_locales', 'tecnicos_no_locales'].map((lista) =>
@@ -62,21 +73,25 @@ export type LugarVisto = { readonly mueble: string; readonly posicion: number };
 
 /** Returns a position without a terminal and one with a terminal, in the shop of one of the partes. */
 export async function lugaresEn(api: ApiDemo, partes: readonly ParteVisto[]) {
+  type Puesto = { readonly mueble: string | null; readonly posicion: number | null; readonly terminal: string | null };
   for (const parte of partes) {
-    const tienda = parte.id_establecimiento;
-    const lugares: (LugarVisto & { readonly terminal: string | undefined })[] = [];
-    type Mueble = Opcion & { readonly num_posiciones: number };
-    for (const mueble of await api.get<Mueble[]>(`/mueble/all/select/establecimiento/${tienda}`)) {
-      for (let posicion = 1; posicion <= mueble.num_posiciones; posicion++) {
-        const [puesto] = await api.get<Opcion[]>(`/terminal/select/${tienda}/${mueble.id}/${posicion}`);
-        lugares.push({ mueble: mueble.nombre, posicion, terminal: puesto?.nombre });
-      }
-    }
+    const puestos = await api.get<Puesto[]>(`/establecimiento/details/${parte.id_establecimiento}/muebles?limit=200`);
+    const lugares = puestos.flatMap(({ mueble, posicion, terminal }) =>
+      mueble === null || posicion === null ? [] : [{ mueble, posicion, terminal: terminal ?? undefined }],
+    );
     const hueco = lugares.find(({ terminal }) => terminal === undefined);
     const ocupado = lugares.find(({ terminal }) => terminal !== undefined);
     if (hueco && ocupado?.terminal) return { parte, hueco, ocupado: { ...ocupado, terminal: ocupado.terminal } };
   }
   throw new Error('no shop of the uploaded partes has both an empty position and a terminal');
+}
+
+type ParteConPreguntas = Pick<ParteVisto, 'id' | 'id_proyecto'>;
+/** Answers every question of a started parte, as the technician's phone does. */
+export async function responderPorApi(campo: ApiDemo, { id, id_proyecto }: ParteConPreguntas): Promise<void> {
+  const preguntas = await campo.get<{ readonly id: number }[]>(`/parte/preguntas/all/${id}/${id_proyecto}`);
+  const respuestas = preguntas.map((pregunta) => ({ id: pregunta.id, respuesta: 'Sí' }));
+  await campo.enviar('/parte/preguntas', { id_parte: String(id), preguntas: JSON.stringify(respuestas) });
 }
 
 /** Returns the stock figures that have changed. */

@@ -15,6 +15,12 @@ export const altaDeCliente = (api: ApiDemo, nombre = unico('Cliente')): Promise<
     telefono: '+34612345678',
   });
 
+/** Saves a change to a record as another user would: from the API, while a test has its form open. */
+export async function cambiarPorApi(api: ApiDemo, ruta: string, id: number, cambios: object): Promise<void> {
+  const { nif: _, ...antes } = await api.get<Record<string, unknown>>(`${ruta}/${id}`);
+  await api.post(ruta, { ...antes, ...cambios });
+}
+
 export const altaDeContrata = (
   api: ApiDemo,
   clientes: readonly string[],
@@ -52,19 +58,23 @@ export async function altaDeParte(api: ApiDemo, id_proyecto: number): Promise<nu
   return id;
 }
 
+/** Creates a component of a category: 15 for a position, 16 for a mueble. */
+export const altaDeComponente = (api: ApiDemo, nombre: string, id_categoria: 15 | 16): Promise<RegistroVisto> =>
+  api.post('/componente', { nombre, descripcion: 'De pared', fabricante: 'Ferralla', cantidad: 20, id_categoria });
+
+/** Creates a terminal and the component that it needs. */
+export async function altaDeTerminal(api: ApiDemo, modelo: string): Promise<{ nombre: string; componente: string }> {
+  const { nombre: componente } = await altaDeComponente(api, unico('Soporte'), 15);
+  await api.enviar('/terminal', { marca: 'Nova', modelo, cantidad: '10', 'componentes[0]': componente });
+  return { nombre: `Nova ${modelo}`, componente };
+}
+
 /** Creates a mueble with so many positions, and its required component. */
-export async function altaDeMueble(api: ApiDemo, num_posiciones: number): Promise<RegistroVisto> {
-  const panel = await api.post<RegistroVisto>('/componente', {
-    nombre: unico('Panel'),
-    descripcion: 'De mueble',
-    fabricante: 'Ferralla',
-    cantidad: 1,
-    id_categoria: 16,
-  });
-  return api.post('/mueble', {
-    nombre: unico('Mostrador'),
-    descripcion: null,
-    num_posiciones,
-    componentes: [panel.nombre],
-  });
+export async function altaDeMueble(
+  api: ApiDemo,
+  num_posiciones: number,
+): Promise<RegistroVisto & { componente: string }> {
+  const { nombre: componente } = await altaDeComponente(api, unico('Panel'), 16);
+  const forma = { nombre: unico('Mostrador'), descripcion: null, num_posiciones, componentes: [componente] };
+  return { ...(await api.post<RegistroVisto>('/mueble', forma)), componente };
 }

@@ -59,37 +59,32 @@ export async function marcar(page: Page, caja: string, puesta = true): Promise<v
 export const filaEnPantalla = (page: Page, texto: string): Locator =>
   page.locator('[data-fila]').filter({ hasText: texto });
 
-/** Texts of cells, without the word that stands for a colour. */
-const textos = (celdas: Locator): Promise<string[]> =>
-  celdas.evaluateAll((all) =>
-    all.map((celda) => {
-      const copia = celda.cloneNode(true) as Element;
-      for (const palabra of copia.querySelectorAll('[data-palabra]')) palabra.remove();
-      return copia.textContent ?? '';
-    }),
-  );
-
 /** Headers of columns that hold no field. */
-const SIN_DATOS: ReadonlySet<string> = new Set(['', 'Acciones', 'Selección']);
-/** Returns the visible rows, by the labels of the header. */
-async function filasVistas(page: Page): Promise<FilaVista[]> {
-  const labels = await textos(page.getByRole('columnheader'));
-  const filas = await page.locator('tr[data-fila]').all();
-  return Promise.all(
-    filas.map(async (fila) => {
-      const celdas = await textos(fila.locator('td'));
+const SIN_DATOS: readonly string[] = ['', 'Acciones', 'Selección'];
+/** Returns the visible rows, by the labels of the header, without the words that stand for a colour. */
+const filasVistas = (page: Page): Promise<FilaVista[]> =>
+  page.evaluate((sinDatos) => {
+    const textos = (en: ParentNode, celdas: string) =>
+      [...en.querySelectorAll(celdas)].map((celda) => {
+        const copia = celda.cloneNode(true) as Element;
+        for (const palabra of copia.querySelectorAll('[data-palabra]')) palabra.remove();
+        return copia.textContent ?? '';
+      });
+    const labels = textos(document, 'th, [role=columnheader]');
+    return [...document.querySelectorAll('tr[data-fila]')].map((fila) => {
+      const celdas = textos(fila, 'td');
       const pares = labels.map((label, n) => [label, celdas[n] ?? ''] as const);
-      return Object.fromEntries(pares.filter(([label]) => !SIN_DATOS.has(label)));
-    }),
-  );
-}
+      return Object.fromEntries(pares.filter(([label]) => !sinDatos.includes(label)));
+    });
+  }, SIN_DATOS);
 
 /** Returns every row of the list, page by page. */
 async function todasLasFilas(page: Page): Promise<FilaVista[]> {
-  const tamano = page.getByLabel('Nº Registros');
-  if ((await tamano.inputValue()) !== '50') await pedir(page, () => tamano.selectOption('50'));
   const primera = page.getByRole('button', { name: 'Ir a la primera página' });
   const siguiente = page.getByRole('button', { name: 'Ir a la página siguiente' });
+  const tamano = page.getByLabel('Nº Registros');
+  const hayMas = (await primera.isEnabled()) || (await siguiente.isEnabled());
+  if (hayMas && (await tamano.inputValue()) !== '50') await pedir(page, () => tamano.selectOption('50'));
   if (await primera.isEnabled()) await pedir(page, () => primera.click());
   const filas = await filasVistas(page);
   while (await siguiente.isEnabled()) {
@@ -114,9 +109,13 @@ export async function descargarInforme(page: Page): Promise<{ nombre: string; fi
   };
 }
 
-/** Expects that the spreadsheet has the rows of the filtered list, of all pages, in the same order. */
-export async function informeComoLista(page: Page, plural: string): Promise<void> {
+/**
+ * Expects that the spreadsheet has the rows of the filtered list, of all pages, in the same order. Returns its rows,
+ * with the columns that the list does not show.
+ */
+export async function informeComoLista(page: Page, plural: string): Promise<FilaVista[]> {
   let vez = 0;
+  let exportadas: FilaVista[] = [];
   // Errands beside this one may add a record between the two readings.
   await expect(async () => {
     if ((vez += 1) > 1) await page.reload();
@@ -128,7 +127,9 @@ export async function informeComoLista(page: Page, plural: string): Promise<void
     const lista = await todasLasFilas(page);
     const labels = Object.keys(lista[0] ?? {});
     expect(filas.map((fila) => Object.fromEntries(labels.map((label) => [label, fila[label]])))).toEqual(lista);
+    exportadas = filas;
   }).toPass({ timeout: 40_000 });
+  return exportadas;
 }
 
 /** Presses 'Cerrar' in a browser tab; the press may fail because it closes its page. */

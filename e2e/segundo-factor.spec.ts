@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
-import { apiDe, cerrarSesion, dePersona, entrarComo, PASSWORD_DEMO, rellenarLogin, type ApiDemo } from './entrar.ts';
-import { abrirEdicion, abrirLista, filtrar } from './registro.ts';
+import { apiDe, cerrarSesion, dePersona, entrarPorElFormulario, PASSWORD_DEMO, rellenarLogin } from './entrar.ts';
+import type { ApiDemo } from './entrar.ts';
+import { abrirEdicion, filtrar } from './registro.ts';
 import { test } from './politica.ts';
 
 /** Users of the office as whom no other errand logs in. */
@@ -46,7 +47,7 @@ test('the second factor: turned on, asked for, replaced by a recovery code once,
   request,
 }) => {
   await sinDosPasos(await apiDe(request, 'ADMIN'), MARTA);
-  await entrarComo(page, 'GESTION', MARTA);
+  await entrarPorElFormulario(page, MARTA);
   await abrirDosPasos(page);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD_DEMO);
   await page.getByRole('button', { name: 'Seguir' }).click();
@@ -80,7 +81,7 @@ test('the second factor: turned on, asked for, replaced by a recovery code once,
   await expect(page.getByRole('button', { name: 'Seguir' })).toBeVisible();
   await page.getByRole('link', { name: 'Volver al inicio' }).click();
   await cerrarSesion(page);
-  await entrarComo(page, 'GESTION', MARTA);
+  await entrarPorElFormulario(page, MARTA);
 });
 
 test('an ADMIN turns off the second factor of who has lost the phone', async ({ page, browser, request }) => {
@@ -94,8 +95,7 @@ test('an ADMIN turns off the second factor of who has lost the phone', async ({ 
   await rellenarLogin(page, RAMON.email);
   await expect(campo(page)).toBeFocused();
 
-  const admin = await dePersona(browser, 'ADMIN');
-  await abrirLista(admin, 'Usuarios');
+  const admin = await dePersona(browser, 'ADMIN', '/usuarios');
   await filtrar(admin, 'Email', RAMON.email);
   await abrirEdicion(admin, RAMON.nombre, 'Edición de usuarios');
   await admin.getByRole('button', { name: 'Desactivar' }).click();

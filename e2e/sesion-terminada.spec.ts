@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { elegirComponente, elegirLugar, enElAsistente, hacerFoto, irAlPaso, responderPreguntas } from './asistente.ts';
-import { apiDe, cerrarSesion, entrarComo, rellenarLogin } from './entrar.ts';
+import { apiDe, cerrarSesion, entrarPorElFormulario, rellenarLogin } from './entrar.ts';
 import type { ParteVisto } from './hechos.ts';
 import { hoy } from './registro.ts';
 import { test } from './politica.ts';
@@ -35,7 +35,7 @@ async function visitar(page: Page, request: APIRequestContext, email: string): P
   const { parte, hueco, componente } = await parteParaVisitar(request, email);
   const { id, id_establecimiento, id_proyecto, latitud, longitud } = parte;
   await page.context().setGeolocation({ latitude: latitud ?? 40.4, longitude: longitud ?? -3.7, accuracy: 10 });
-  await entrarComo(page, 'TECNICO', email);
+  await entrarPorElFormulario(page, email);
   await page.goto(`/parte_tecnico/${id}/${id_establecimiento}/${id_proyecto}`);
   await page.getByRole('button', { name: 'Iniciar parte' }).tap();
   await enElAsistente(page, parte);

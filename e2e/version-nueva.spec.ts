@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { apiDe, sesionNueva } from './entrar.ts';
+import { apiDe, DEMO, sesionDe } from './entrar.ts';
 import { guardarEnElDispositivo } from './instalada.ts';
 import { test } from './politica.ts';
 
@@ -57,7 +57,7 @@ test('a version that is deployed in the middle of a visit waits, and comes when 
   const tecnico = await apiDe(request, 'TECNICO');
   type Fila = Record<'id' | 'id_establecimiento' | 'id_proyecto', number>;
   const [suyo] = await tecnico.get<Fila[]>('/parte/asignados_tecnico?sort=-en_curso&limit=1&offset=0');
-  const token = await sesionNueva(request, 'TECNICO');
+  const token = await sesionDe(request, DEMO.TECNICO);
   await page.clock.install();
   await page.addInitScript((suya) => localStorage.setItem('tajo.token', suya), token);
   await page.goto(servidor.url);

@@ -21,8 +21,7 @@ async function visitarSinLinea(browser: Browser, request: APIRequestContext) {
   const { parte, hueco, terminal } = await parteParaVisitar(request);
   const movil = await abrirTelefono(browser, parte);
   await movil.clock.install();
-  await entrarComo(movil, 'TECNICO');
-  await movil.goto(`/parte_tecnico/${parte.id}/${parte.id_establecimiento}/${parte.id_proyecto}`);
+  await entrarComo(movil, 'TECNICO', `/parte_tecnico/${parte.id}/${parte.id_establecimiento}/${parte.id_proyecto}`);
   await expect(movil.getByRole('button', { name: 'Iniciar parte' })).toBeVisible();
   await guardarEnElDispositivo(movil);
   await movil.context().setOffline(true);
@@ -50,8 +49,7 @@ async function entregar(movil: Page): Promise<void> {
 
 /** The office opens the work of the parte and decides. */
 async function decidir(page: Page, { numero_incidencia }: ParteVisto, boton: string): Promise<void> {
-  await entrarComo(page, 'GESTION');
-  await page.goto(`/por_resolver?${new URLSearchParams({ numero_incidencia })}`);
+  await entrarComo(page, 'GESTION', `/por_resolver?${new URLSearchParams({ numero_incidencia })}`);
   await page.getByRole('link', { name: numero_incidencia }).click();
   await expect(page.getByRole('region', { name: /^Lo que hizo/ }).last()).toContainText('Firma de Encargada de tienda');
   await page.getByRole('button', { name: boton }).click();
