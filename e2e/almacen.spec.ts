@@ -34,8 +34,7 @@ test('the office registers a component, a terminal that needs it and a mueble, a
   const modelo = unico('A1');
   const terminal = `Nova ${modelo}`;
   const mostrador = unico('Mostrador');
-  await entrarComo(page, 'GESTION');
-  await abrirLista(page, 'Componentes');
+  await entrarComo(page, 'GESTION', '/componentes');
   for (const [nombre, categoria, stock] of [
     [soporte, 'Terminal / posición', '7'],
     [panel, 'Mueble', '2'],

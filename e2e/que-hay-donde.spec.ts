@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { entrarComo } from './entrar.ts';
+import { apiDe, entrarComo } from './entrar.ts';
+import { altaDeMueble, altaDeTerminal } from './obra.ts';
 import { test } from './politica.ts';
 import {
   abrirAlta,
@@ -9,7 +10,6 @@ import {
   buscar,
   cerrarPestana,
   descargarInforme,
-  elegirOpcion,
   enviar,
   filaEnPantalla,
   filtrar,
@@ -21,18 +21,6 @@ import { zipDe } from './zip.ts';
 
 const PDF = '%PDF-1.4\n%%EOF\n';
 
-async function altaDeComponente(page: Page, nombre: string, categoria: string): Promise<void> {
-  await abrirAlta(page, 'Alta de componentes');
-  await rellenar(page, [
-    ['Nombre', nombre],
-    ['Fabricante', 'Ferralla'],
-    ['Descripción', 'De pared'],
-    ['Stock', '20'],
-  ]);
-  await elegirOpcion(page, 'Categoría', categoria);
-  await enviar(page, '/componentes');
-}
-
 async function siguiente(page: Page, paso: string): Promise<void> {
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page.getByRole('heading', { level: 2, name: paso })).toBeVisible();
@@ -42,35 +30,14 @@ const posicion = (page: Page, n: number) => page.getByRole('option', { name: new
 
 test('the office fills a shop with a mueble of six positions, gives it its planogram, and sees there what is out of date', async ({
   page,
+  request,
 }) => {
-  const [soporte, panel, mostrador] = [unico('Soporte'), unico('Panel'), unico('Mostrador')];
-  const [tienda, modelo] = [unico('Tienda Ñandú'), unico('A1')];
+  const api = await apiDe(request, 'GESTION');
+  const { nombre: terminal, componente: soporte } = await altaDeTerminal(api, unico('A1'));
+  const { nombre: mostrador, componente: panel } = await altaDeMueble(api, 6);
+  const tienda = unico('Tienda Ñandú');
   const sfid = `Q${unico('').trim()}`;
-  const terminal = `Nova ${modelo}`;
-  await entrarComo(page, 'GESTION');
-
-  await abrirLista(page, 'Componentes');
-  await altaDeComponente(page, soporte, 'Terminal / posición');
-  await altaDeComponente(page, panel, 'Mueble');
-  await abrirLista(page, 'Terminales');
-  await abrirAlta(page, 'Alta de terminales');
-  await rellenar(page, [
-    ['Marca', 'Nova'],
-    ['Modelo', modelo],
-    ['Stock', '10'],
-  ]);
-  await buscar(page, 'Componentes', soporte);
-  await enviar(page, '/terminales');
-  await abrirLista(page, 'Muebles');
-  await abrirAlta(page, 'Alta de muebles');
-  await rellenar(page, [
-    ['Nombre', mostrador],
-    ['Nº posiciones', '6'],
-  ]);
-  await buscar(page, 'Componentes', panel);
-  await enviar(page, '/muebles');
-
-  await abrirLista(page, 'Establecimientos');
+  await entrarComo(page, 'GESTION', '/establecimientos');
   await abrirAlta(page, 'Alta de establecimientos');
   await rellenar(page, [
     ['Identificador', sfid],
