@@ -113,25 +113,6 @@ test('projects whose names hold each other are told apart, on a phone too', asyn
   }
 });
 
-test('the Dashboard button is of the office; others are denied', async ({ page }) => {
-  await entrarComo(page, 'GESTION');
-  await page.goto('/clientes');
-  await page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true }).click();
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-for (const actor of ['TECNICO', 'EMPRESA'] as const) {
-  test(`${actor} sees no dashboard`, async ({ page }) => {
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/login$/);
-    await entrarComo(page, actor);
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(0);
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/denied$/);
-  });
-}
-
 test('figures that a standby read long ago say so, until another screen is opened', async ({ page }) => {
   // The embedded engine has no standby: the answer is given the header that one would have.
   let ms = 12_400;
@@ -141,8 +122,7 @@ test('figures that a standby read long ago say so, until another screen is opene
     await held;
     await route.fulfill({ response, headers: { ...response.headers(), 'server-timing': `datos;dur=${ms}` } });
   });
-  await entrarComo(page, 'GESTION');
-  await page.goto('/dashboard');
+  await entrarComo(page, 'GESTION', '/dashboard');
   const aviso = page.getByText('Datos de hace 12 s: la base de datos de lectura va con retraso.');
   await expect(aviso).toBeVisible();
   await page.getByRole('link', { name: 'Clientes' }).click();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { apiDe, entrarComo } from './entrar.ts';
+import { apiDe, entrarComo, irA } from './entrar.ts';
 import { proyectoDe } from './hechos.ts';
 import { altaDeParte } from './obra.ts';
 import { test } from './politica.ts';
@@ -25,6 +25,8 @@ test("a company sees its own and its people's partes, starts one, and nothing of
   const { numero_incidencia: ajeno } = await admin.get<{ numero_incidencia: string }>(`/parte/${otro}`);
 
   await entrarComo(page, 'EMPRESA');
+  await expect(page).toHaveURL('/partes_asignados_tecnico');
+  await expect(page.getByRole('link', { name: 'Dashboard', exact: true })).toHaveCount(0);
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link', { name: 'Asignados' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Clientes' })).toHaveCount(0);
@@ -51,8 +53,10 @@ test("a company sees its own and its people's partes, starts one, and nothing of
   await ficha.close();
 
   // An address that is typed by hand opens no more than the menu does.
-  await page.goto('/clientes');
-  await expect(page.getByRole('heading', { name: 'Clientes' })).toHaveCount(0);
+  for (const ajena of ['/clientes', '/dashboard']) {
+    await irA(page, ajena, 'Acceso denegado');
+    await expect(page).toHaveURL('/denied');
+  }
   await page.goto(`/detalle_ficha_parte_tecnico/${otro}`);
   await expect(page.getByText(ajeno)).toHaveCount(0);
 });

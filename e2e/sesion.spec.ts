@@ -1,51 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { cerrarSesion, DEMO, entrarComo, rellenarLogin } from './entrar.ts';
-import type { ActorDemo } from './entrar.ts';
+import { cerrarSesion, DEMO, entrarComo, entrarPorElFormulario, irA, rellenarLogin } from './entrar.ts';
 import { test } from './politica.ts';
 
-/** Field staff start with their partes, the office with its first screen. */
-const ATERRIZAJES: readonly (readonly [ActorDemo, RegExp])[] = [
-  ['ADMIN', /\/dashboard$/],
-  ['GESTION', /\/dashboard$/],
-  ['TECNICO', /\/partes_asignados_tecnico$/],
-  ['EMPRESA', /\/partes_asignados_tecnico$/],
-];
-
-for (const [actor, ruta] of ATERRIZAJES) {
-  test(`${actor} lands on the first screen of the role`, async ({ page }) => {
-    await entrarComo(page, actor);
-    await expect(page).toHaveURL(ruta);
-  });
-}
-
-test('a screen of another role is denied, and so is none without a session', async ({ page }) => {
+test('a screen of another role is denied, and so is any without a session or with a wrong password', async ({
+  page,
+}) => {
   await page.goto('/partes_sin_asignar');
   await expect(page).toHaveURL(/\/login$/);
-  await entrarComo(page, 'TECNICO');
+  await rellenarLogin(page, DEMO.TECNICO, 'no-es-esta-1');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(DEMO.TECNICO);
+  await rellenarLogin(page, DEMO.TECNICO);
   await expect(page).toHaveURL(/\/partes_asignados_tecnico$/);
-  for (const ajena of ['/partes_sin_asignar', '/proyectos', '/clientes']) {
-    await page.goto(ajena);
-    await expect(page).toHaveURL(/\/denied$/);
-    await expect(page.getByText('Acceso denegado!!!')).toBeVisible();
-  }
-});
-
-test('the menu offers a technician the technicians’ section and nothing of the office', async ({ page }) => {
-  await entrarComo(page, 'TECNICO');
   const menu = page.getByRole('navigation');
   await expect(menu.getByRole('link', { name: 'Asignados' })).toBeVisible();
-  await expect(menu.getByRole('link', { name: 'Clientes' })).toHaveCount(0);
-  await expect(menu.getByRole('link', { name: 'Proyectos' })).toHaveCount(0);
-});
-
-test('a wrong password is told in a banner, and the right one gets in afterwards', async ({ page }) => {
-  await page.goto('/login');
-  await rellenarLogin(page, DEMO.GESTION, 'no-es-esta-1');
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(DEMO.GESTION);
-  await rellenarLogin(page, DEMO.GESTION);
-  await expect(page.getByRole('banner')).toBeVisible();
+  for (const ajena of ['Clientes', 'Proyectos', 'Dashboard'])
+    await expect(page.getByRole('link', { name: ajena, exact: true })).toHaveCount(0);
+  for (const ajena of ['/partes_sin_asignar', '/proyectos', '/dashboard']) {
+    await irA(page, ajena, 'Acceso denegado');
+    await expect(page).toHaveURL(/\/denied$/);
+  }
 });
 
 /** Returns the script of a chunk of the pages, whose name is only a hash. */
@@ -59,26 +34,33 @@ async function ficheroDe(pieza: string): Promise<string> {
   return suyo.file;
 }
 
-for (const [pieza, actor] of [
-  ['acceso', undefined],
-  ['base', 'GESTION'],
-] as const) {
-  test(`scripts that cannot be had (${pieza}) are told, and are asked for again`, async ({ page }) => {
-    if (actor !== undefined) await entrarComo(page, actor);
+test('scripts that cannot be had are told, and are asked for again', async ({ page }) => {
+  const cabecera = page.getByRole('banner');
+  const entrar = page.getByRole('button', { name: 'Entrar' });
+  for (const [pieza, vista] of [
+    ['acceso', entrar],
+    ['base', cabecera],
+  ] as const) {
+    if (vista === cabecera) await entrarComo(page, 'GESTION');
     const suya = `**/${await ficheroDe(pieza)}`;
     await page.route(suya, (route) => route.abort());
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'No se ha podido cargar la aplicación' })).toBeVisible();
     await page.unroute(suya);
     await page.getByRole('link', { name: 'Volver a cargar' }).click();
-    const dentro = page.getByRole('banner');
-    await expect(actor === undefined ? page.getByRole('button', { name: 'Entrar' }) : dentro).toBeVisible();
+    await expect(vista).toBeVisible();
     await expect(page.getByText('No se ha podido cargar')).toBeHidden();
-  });
-}
+  }
+});
 
 test('closing the session goes to the login and the way back stays shut', async ({ page }) => {
-  await entrarComo(page, 'GESTION');
+  await entrarPorElFormulario(page, DEMO.GESTION);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Usuarios' })).toHaveCount(0);
+  for (const ruta of ['/usuarios', '/nuevoUsuario', '/editarUsuario/1']) {
+    await irA(page, ruta, 'Acceso denegado');
+    await expect(page).toHaveURL(/\/denied$/);
+  }
   await cerrarSesion(page);
   expect(new URL(page.url()).pathname).toBe('/');
   await page.goto('/proyectos');
