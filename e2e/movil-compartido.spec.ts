@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { dibujarFirma, enElAsistente, irAlPaso, responderPreguntas } from './asistente.ts';
-import { apiDe, DEMO, entrarComo, rellenarLogin } from './entrar.ts';
+import { apiDe, DEMO, entrarComo, entrarPorElFormulario, rellenarLogin } from './entrar.ts';
 import type { ParteVisto } from './hechos.ts';
 import { test } from './politica.ts';
 import { parteParaVisitar } from './visita.ts';
@@ -11,11 +11,10 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 const asistenteDe = ({ id, id_establecimiento, id_proyecto }: ParteVisto) =>
   `/parte_tecnico/${id}/${id_establecimiento}/${id_proyecto}`;
 
-/** Starts the work on the parte, with a line. */
+/** Starts the work on the parte, whose screen is open, with a line. */
 async function empezar(page: Page, parte: ParteVisto): Promise<void> {
   const { latitud, longitud } = parte;
   await page.context().setGeolocation({ latitude: latitud ?? 40.4, longitude: longitud ?? -3.7, accuracy: 10 });
-  await page.goto(asistenteDe(parte));
   await page.getByRole('button', { name: 'Iniciar parte' }).click();
   await enElAsistente(page, parte);
 }
@@ -60,7 +59,8 @@ async function obraDe(request: APIRequestContext, { id }: ParteVisto) {
 
 test('two users on one phone: neither sees nor sends the work of the other', async ({ page, request }) => {
   const { parte } = await parteParaVisitar(request);
-  await entrarComo(page, 'TECNICO');
+  await entrarPorElFormulario(page, DEMO.TECNICO);
+  await page.goto(asistenteDe(parte));
   await empezar(page, parte);
   await responderSinLinea(page);
   await pedirSalida(page);
@@ -74,7 +74,7 @@ test('two users on one phone: neither sees nor sends the work of the other', asy
   page.on('request', (llamada) => {
     if (TRABAJO.test(llamada.url())) enviadas.push(llamada.url());
   });
-  await entrarComo(page, 'EMPRESA');
+  await entrarPorElFormulario(page, DEMO.EMPRESA);
   await page.goto('/pendientes');
   await expect(page.getByText('Otra persona tiene 1 por enviar en este móvil', { exact: false })).toBeVisible();
   await expect(page.getByText(parte.numero_incidencia)).toHaveCount(0);
@@ -88,17 +88,50 @@ test('two users on one phone: neither sees nor sends the work of the other', asy
   await pedirSalida(page);
   await enElLogin(page);
 
-  await entrarComo(page, 'TECNICO');
+  await entrarPorElFormulario(page, DEMO.TECNICO);
   await expect.poll(async () => (await obraDe(request, parte)).respondidas).toBeGreaterThan(0);
   expect(enviadas).toHaveLength(1);
 });
 
-test('a session that ends in the middle of a visit: the work stays, and goes with the next sign-in', async ({
+/** Signs the parte, whose sheet has the times of the server and says that the clock of the phone was wrong. */
+async function firmarConRelojMalo(page: Page, request: APIRequestContext, parte: ParteVisto, antes: number) {
+  await firmar(page);
+  await expect.poll(async () => (await obraDe(request, parte)).estado).toBe(4);
+  const despues = Date.now();
+  const oficina = await apiDe(request, 'GESTION');
+  const { detalles, reloj_desfasado } = await oficina.get<{
+    detalles: { fecha_inicio: string; fecha_fin: string };
+    reloj_desfasado: boolean;
+  }>(`/parte/detalles/ficha/${parte.id}`);
+  const horasDeLaFicha = [antes, detalles.fecha_inicio, detalles.fecha_fin, despues].map((de) => +new Date(de));
+  expect(horasDeLaFicha).toEqual([...horasDeLaFicha].sort((a, b) => a - b));
+  expect(reloj_desfasado).toBe(true);
+}
+const TRES_HORAS = 3 * 3_600_000;
+
+test('a phone whose clock is three hours ahead: the sheet has the right times, and says so', async ({
   page,
   request,
 }) => {
   const { parte } = await parteParaVisitar(request);
-  await entrarComo(page, 'TECNICO');
+  const antes = Date.now();
+  await page.clock.install({ time: antes + TRES_HORAS });
+  await entrarComo(page, 'TECNICO', asistenteDe(parte));
+  await empezar(page, parte);
+  await irAlPaso(page, 4);
+  await responderPreguntas(page);
+  await firmarConRelojMalo(page, request, parte, antes);
+});
+
+test('a session that ends in the middle of a visit, by a clock three hours behind: the work stays, and goes with the next sign-in', async ({
+  page,
+  request,
+}) => {
+  const { parte } = await parteParaVisitar(request);
+  const antes = Date.now();
+  await page.clock.install({ time: antes - TRES_HORAS });
+  await entrarPorElFormulario(page, DEMO.TECNICO);
+  await page.goto(asistenteDe(parte));
   await empezar(page, parte);
   await responderSinLinea(page);
   await irAlPaso(page, 6);
@@ -117,33 +150,6 @@ test('a session that ends in the middle of a visit: the work stays, and goes wit
   await expect(page.getByRole('banner')).toBeVisible();
   await expect.poll(async () => (await obraDe(request, parte)).observaciones).toBe('Antes de que acabara la sesión.');
   await page.goto(asistenteDe(parte));
-  await firmar(page);
-  await expect.poll(async () => (await obraDe(request, parte)).estado).toBe(4);
+  await firmarConRelojMalo(page, request, parte, antes);
   expect((await obraDe(request, parte)).respondidas).toBeGreaterThan(0);
 });
-
-for (const horas of [3, -3]) {
-  test(`a phone whose clock is ${horas} hours off: the sheet has the right times, and says so`, async ({
-    page,
-    request,
-  }) => {
-    const { parte } = await parteParaVisitar(request);
-    const antes = Date.now();
-    await page.clock.install({ time: antes + horas * 3_600_000 });
-    await entrarComo(page, 'TECNICO');
-    await empezar(page, parte);
-    await irAlPaso(page, 4);
-    await responderPreguntas(page);
-    await firmar(page);
-    await expect.poll(async () => (await obraDe(request, parte)).estado).toBe(4);
-    const despues = Date.now();
-    const oficina = await apiDe(request, 'GESTION');
-    const { detalles, reloj_desfasado } = await oficina.get<{
-      detalles: { fecha_inicio: string; fecha_fin: string };
-      reloj_desfasado: boolean;
-    }>(`/parte/detalles/ficha/${parte.id}`);
-    const horasDeLaFicha = [antes, detalles.fecha_inicio, detalles.fecha_fin, despues].map((de) => +new Date(de));
-    expect(horasDeLaFicha).toEqual([...horasDeLaFicha].sort((a, b) => a - b));
-    expect(reloj_desfasado).toBe(true);
-  });
-}
