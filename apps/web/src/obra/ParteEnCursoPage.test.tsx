@@ -7,6 +7,7 @@ import { renderAtRoute } from '../../test/render-at-route.tsx';
 import type { Reply, Replies } from '../../test/parte-en-curso.ts';
 import { DETALLES, TRABAJO, stubObraNetwork, obraReply } from '../../test/parte-en-curso.ts';
 import { openAppAs } from '../../test/open-app.tsx';
+import { startAtStep } from '../../test/paso.tsx';
 import { modeloActual } from '../campo/modelo.ts';
 import { claveDe, guardarBorrador, leerBorrador } from './envio/borrador.ts';
 import { ParteEnCursoPage } from './ParteEnCursoPage.tsx';
@@ -23,10 +24,6 @@ const abrir = async (respuestas: Replies = {}, lugar = '/parte_tecnico/12/40/3',
 const estoyEn = (path: string) => expect.element(page.getByText(`Está en ${path}`)).toBeVisible();
 
 async function firmar(): Promise<void> {
-  for (let n = 2; n <= 7; n += 1) {
-    await page.getByRole('button', { name: 'Siguiente >' }).click();
-    await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
-  }
   await userEvent.fill(page.getByRole('textbox', { name: 'Nif' }), '12345678Z');
   await userEvent.fill(page.getByRole('textbox', { name: 'Nombre' }), 'Ana Gil');
   const canvas = page.getByRole('img', { name: 'Espacio para la firma' }).element();
@@ -36,12 +33,13 @@ async function firmar(): Promise<void> {
 }
 
 describe('the work screen', () => {
-  it('shows the shop, the work, the dates and a clock that runs', async () => {
+  it('shows the shop, the work, the dates and a clock that runs, and reads once for all seven steps', async () => {
     const deOtroIntento = claveDe({ ...TRABAJO, id_intento: 30 }, 'preguntas');
     guardarBorrador(deOtroIntento, {}, true);
     const antiguo = claveDe({ ...TRABAJO, id_parte: 13 }, 'preguntas');
     localStorage.setItem(antiguo, JSON.stringify({ valor: {}, pendiente: true, instante: 0 }));
-    await abrir();
+    const traspasado = { ...DETALLES, fecha_asignacion: '2026-03-05T11:00:00.000Z' };
+    const { reads } = await abrir({ 'GET /parte/12/obra': obraReply({ detalles: traspasado }) });
     await expect.element(page.getByRole('heading', { name: 'Bazar Núñez' })).toBeVisible();
     expect([deOtroIntento, antiguo].map(leerBorrador)).toEqual([null, null]);
     await expect
@@ -49,31 +47,21 @@ describe('the work screen', () => {
       .toHaveTextContent('Instalar un terminal');
     for (const label of ['Fecha alta', 'Teléfono', 'Horario'])
       await expect.element(page.getByText(label, { exact: true })).toBeInTheDocument();
-    await expect.element(page.getByText('05/03/2026 11:00')).toBeVisible();
+    await expect.element(page.getByText('05/03/2026 11:00, antes del traspaso')).toBeVisible();
     const reloj = page.getByText(/^\d+d \d\dh \d\dm \d\ds$/);
     const antes = reloj.element().textContent;
-    await eventually(() => expect(reloj.element().textContent).not.toBe(antes));
-  });
-
-  it('says that it is loading until the work has come', async () => {
-    await abrir({ 'GET /parte/12/obra': () => new Promise(() => undefined) });
-    await expect.element(page.getByRole('progressbar', { name: 'Cargando el parte' })).toBeVisible();
-  });
-
-  it('says that the work began before the hand-over, as the sheet does', async () => {
-    const traspasado = { ...DETALLES, fecha_asignacion: '2026-03-05T11:00:00.000Z' };
-    await abrir({ 'GET /parte/12/obra': obraReply({ detalles: traspasado }) });
-    await expect.element(page.getByText('05/03/2026 11:00, antes del traspaso')).toBeVisible();
-  });
-
-  it('reads the work and the catalogue once for all seven steps', async () => {
-    const { reads } = await abrir();
     for (let n = 2; n <= 7; n += 1) {
       await page.getByRole('button', { name: 'Siguiente >' }).click();
       await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
     }
     await expect.element(page.getByRole('textbox', { name: 'Nif' })).toBeVisible();
     expect([...reads].sort()).toEqual(['GET /campo/paquete', 'GET /parte/12/obra']);
+    await eventually(() => expect(reloj.element().textContent).not.toBe(antes));
+  });
+
+  it('says that it is loading until the work has come', async () => {
+    await abrir({ 'GET /parte/12/obra': () => new Promise(() => undefined) });
+    await expect.element(page.getByRole('progressbar', { name: 'Cargando el parte' })).toBeVisible();
   });
 
   it('names the parte by id and number, on the screen and in the title', async () => {
@@ -120,6 +108,7 @@ describe('the work screen', () => {
       const message = 'Óscar Núñez reinició el parte el 05/03/2026 12:00.';
       await page.viewport(390, 844);
       let ahora: Reply = obraReply();
+      startAtStep('observaciones');
       const { writes } = await abrir({
         'GET /parte/12/obra': () => ahora,
         'POST /parte/observaciones_tecnico/12': () => {
@@ -128,11 +117,6 @@ describe('the work screen', () => {
         },
         'POST /campo/constancia': { status: 201, body: { id: 1 } },
       });
-      await page.getByRole('button', { name: /^Acciones realizadas/ }).click();
-      for (let n = 2; n <= 6; n += 1) {
-        await page.getByRole('button', { name: 'Siguiente >' }).click();
-        await expect.element(page.getByText(`${n} de 7`)).toBeVisible();
-      }
       const observaciones = page.getByRole('textbox', { name: 'Observaciones' });
       await userEvent.fill(observaciones, 'Falta el cable');
       await page.getByRole('button', { name: 'Guardar' }).click();
@@ -152,6 +136,7 @@ describe('the work screen', () => {
   it('while the signature is on its way it says so, and leads nobody back who has left', async () => {
     const { promise, resolve } = Promise.withResolvers<Reply>();
     const antes = ['/dashboard', '/partes_asignados_tecnico'];
+    startAtStep('firma');
     await abrir({ 'POST /parte/firmar': () => promise }, '/parte_tecnico/12/40/3', antes);
     await firmar();
     await eventually(() => expect(modeloActual().enviando.size).toBe(1));
@@ -169,6 +154,7 @@ describe('the work screen', () => {
     ['the assigned list when there is none, with what no longer stood there', [], 'Ya no constaba: Cable (2).'],
   ])('after the signature comes %s, and no draft stays', async (_, antes, aviso) => {
     const destino = '/partes_asignados_tecnico';
+    startAtStep('firma');
     const { reads } = await abrir({ 'POST /parte/firmar': { body: { aviso } } }, '/parte_tecnico/12/40/3', antes);
     await firmar();
     await estoyEn(destino);

@@ -4,8 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { openAppAs } from '../../test/open-app.tsx';
+import { startAtStep } from '../../test/paso.tsx';
 import type { Replies } from '../../test/parte-en-curso.ts';
 import { DATOS, DETALLES, OBRA, makeRegistro, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
+import type { ClaveDePaso } from './pasos/paso.ts';
 
 beforeEach(enterOnNewDevice);
 afterEach(() => {
@@ -26,10 +28,11 @@ const WORK = {
   ],
   registros: [makeRegistro(), makeRegistro({ id: 2, posicion: 2 }), makeRegistro({ id: 3, step: 2, posicion: 0 })],
 };
-const open = async (work: Partial<Obra> = WORK, more: Replies = {}) => {
+const open = async (step: ClaveDePaso, work: Partial<Obra> = WORK, more: Replies = {}) => {
+  startAtStep(step);
   stubObraNetwork({ 'GET /parte/12/obra': obraReply(work), ...more });
   await openAppAs('TECNICO', '/parte_tecnico/12/40/3');
-  await expect.element(page.getByText('1 de 7')).toBeVisible();
+  await expect.element(page.getByText(/^\d de 7$/)).toBeVisible();
 };
 const steps = page.getByRole('navigation', { name: 'Pasos del parte' });
 const next = async (n: number) => {
@@ -59,34 +62,38 @@ function lost(): string[] {
   ];
 }
 
+const SIZES = [
+  [320, 568, '100%'],
+  [320, 844, '200%'],
+  [390, 844, '200%'],
+  [390, 844, '100%'],
+] as const;
+
 describe('the frame of the wizard on a phone', () => {
-  it.each([
-    [390, 844, '100%'],
-    [320, 568, '100%'],
-    [390, 844, '200%'],
-    [320, 844, '200%'],
-  ])('loses nothing on %i × %i px with text at %s, and keeps the main button in sight', async (width, height, size) => {
-    await page.viewport(width, height);
-    document.documentElement.style.fontSize = size;
-    await open();
+  it('loses nothing on phones of any size with text of any size, and keeps the main button in sight', async () => {
+    await page.viewport(390, 844);
+    await open('posiciones');
     for (let n = 1; n <= 7; n += 1) {
       if (n > 1) await next(n);
       if (n === 5) await expect.element(page.getByRole('textbox', { name: 'Contacto' })).toBeVisible();
       if (n === 7) await expect.element(page.getByRole('textbox', { name: 'Nif' })).toBeVisible();
-      expect([n, ...lost()]).toEqual([n]);
-      const bar = box(steps.element());
-      expect(bar.top).toBeGreaterThanOrEqual(box(scroller()).bottom - 1);
-      expect(bar.bottom).toBeLessThanOrEqual(height + 1);
-      expect(box(scroller()).height).toBeGreaterThan(150);
-      const button = steps.getByRole('button', { name: /Guardar|Actualizar|Firmar/ });
-      await expect.element(button).toBeInViewport();
+      for (const [width, height, size] of SIZES) {
+        await page.viewport(width, height);
+        document.documentElement.style.fontSize = size;
+        await eventually(() => expect([n, width, size, ...lost()]).toEqual([n, width, size]));
+        const bar = box(steps.element());
+        expect(bar.top).toBeGreaterThanOrEqual(box(scroller()).bottom - 1);
+        expect(bar.bottom).toBeLessThanOrEqual(height + 1);
+        expect(box(scroller()).height).toBeGreaterThan(150);
+        const button = steps.getByRole('button', { name: /Guardar|Actualizar|Firmar/ });
+        await expect.element(button).toBeInViewport();
+      }
     }
   });
 
   it('says of each step that is not open what it holds, in one line', async () => {
     await page.viewport(390, 844);
-    await open();
-    for (let n = 2; n <= 4; n += 1) await next(n);
+    await open('preguntas');
     await expect.element(page.getByRole('link', { name: `Llamar al ${DETALLES.telefono}` })).toBeVisible();
     for (const line of [
       'Posiciones· Lineal · 2 acciones',
@@ -100,22 +107,33 @@ describe('the frame of the wizard on a phone', () => {
     expect(box(held).height).toBeLessThanOrEqual(one + 1);
   });
 
-  it('shows the whole name of the shop once the head is unfolded', async () => {
+  it('unfolds its head below the bar, wherever the step is scrolled to, with the whole name and its panels in sight', async () => {
     await page.viewport(390, 844);
-    await open();
-    await next(2);
+    const registros = Array.from({ length: 17 }, (_, n) => makeRegistro({ id: n + 1, posicion: n + 1 }));
+    await open('muebles', { ...WORK, registros });
     const head = page.getByRole('heading', { level: 1 }).getByRole('button');
     const name = head.getByText(LONG).element();
     expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
+    scroller().scrollTo(0, 99_999);
     await head.click();
+    await expect.element(page.getByRole('region', { name: 'Trabajo a realizar' })).toBeInViewport();
     await expect.poll(() => name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
     expect(lost()).toEqual([]);
+    await page.getByRole('button', { name: /^Acciones realizadas/ }).click();
+    await expect.element(page.getByRole('button', { name: /^Deshacer/ }).first()).toBeInViewport({ ratio: 0.9 });
   });
 
-  it('a refusal of the main button in the bar comes into sight, wherever the step is scrolled to', async () => {
-    await page.viewport(390, 600);
-    await open({ ...WORK, registros: [] });
-    for (let n = 2; n <= 5; n += 1) await next(n);
+  it('a long text of the shop is one line, and a refusal of the main button comes into sight, wherever one is', async () => {
+    await page.viewport(320, 600);
+    const horario = 'L-V 9:30-14:00 y 17:00-20:30, S 10:00-14:00';
+    const establecimiento = { ...OBRA.establecimiento!, datos: { ...DATOS, horario } };
+    await open('datos', { ...WORK, registros: [], establecimiento });
+    const field = page.getByRole('textbox', { name: 'Horario' });
+    await expect.element(field).toHaveValue(horario);
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = field.element();
+    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
+    await userEvent.fill(field, 'L-V\n9-14');
+    await expect.element(field).toHaveValue('L-V 9-14');
     const contacto = page.getByRole('textbox', { name: 'Contacto' });
     await userEvent.clear(contacto);
     scroller().scrollTo(0, 99_999);
@@ -126,8 +144,8 @@ describe('the frame of the wizard on a phone', () => {
 
   it('the message of a refused field comes into sight whole, as its field does', async () => {
     await page.viewport(390, 844);
-    await open({ ...WORK, registros: Array.from({ length: 6 }, (_, id) => makeRegistro({ id, posicion: id + 1 })) });
-    for (let n = 2; n <= 7; n += 1) await next(n);
+    const registros = Array.from({ length: 6 }, (_, id) => makeRegistro({ id, posicion: id + 1 }));
+    await open('firma', { ...WORK, registros });
     await page.getByRole('radio', { name: 'Sin firma' }).click();
     const motivo = page.getByRole('textbox', { name: 'Motivo' });
     // The field ends at the bar, as where it was typed in last.
@@ -146,8 +164,7 @@ describe('the frame of the wizard on a phone', () => {
 
   it('the main button shows a press before the fields of the step are drawn again', async () => {
     await page.viewport(390, 844);
-    await open(WORK, { 'POST /parte/observaciones_tecnico/12': { body: {} } });
-    for (let n = 2; n <= 6; n += 1) await next(n);
+    await open('observaciones', WORK, { 'POST /parte/observaciones_tecnico/12': { body: {} } });
     const remarks = page.getByRole('textbox', { name: 'Observaciones' });
     await userEvent.fill(remarks, 'Falta el cable');
     const field = remarks.element() as HTMLTextAreaElement;
@@ -162,55 +179,15 @@ describe('the frame of the wizard on a phone', () => {
     await eventually(() => expect(disabledWithIt).toBe(false));
   });
 
-  it('a low window scrolls as a page', async () => {
-    await page.viewport(640, 360);
-    await open();
-    expect(getComputedStyle(scroller()).overflowY).toBe('visible');
-    expect(document.documentElement.scrollHeight).toBeGreaterThan(360);
-  });
-
-  it('a long text of the shop is whole in its field, and one line', async () => {
-    await page.viewport(320, 640);
-    const horario = 'L-V 9:30-14:00 y 17:00-20:30, S 10:00-14:00';
-    await open({ establecimiento: { ...OBRA.establecimiento!, datos: { ...DATOS, horario } } });
-    for (let n = 2; n <= 5; n += 1) await next(n);
-    const field = page.getByRole('textbox', { name: 'Horario' });
-    await expect.element(field).toHaveValue(horario);
-    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = field.element();
-    expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
-    await userEvent.fill(field, 'L-V\n9-14');
-    await expect.element(field).toHaveValue('L-V 9-14');
-  });
-
-  it('what the head folds away opens below it, wherever the step is scrolled to', async () => {
+  it('turned it scrolls as a page, and keeps what was touched last in sight, else the open step', async () => {
     await page.viewport(390, 844);
-    await open();
-    await next(2);
-    scroller().scrollTo(0, 99_999);
-    await page.getByRole('button', { name: LONG }).click();
-    await expect.element(page.getByRole('region', { name: 'Trabajo a realizar' })).toBeInViewport();
-  });
-
-  it('a panel that is opened under the folded head comes into sight', async () => {
-    await page.viewport(390, 844);
-    await open({
-      ...WORK,
-      registros: Array.from({ length: 17 }, (_, n) => makeRegistro({ id: n + 1, posicion: n + 1 })),
-    });
-    await next(2);
-    await page.getByRole('button', { name: LONG }).click();
-    await page.getByRole('button', { name: /^Acciones realizadas/ }).click();
-    await expect.element(page.getByRole('button', { name: /^Deshacer/ }).first()).toBeInViewport({ ratio: 0.9 });
-  });
-
-  it('keeps what was touched last in sight when the phone is turned, else the open step', async () => {
-    await page.viewport(390, 844);
-    await open();
-    for (const n of [2, 3, 4, 5, 6, 7]) await next(n);
+    await open('firma');
     const pad = page.getByRole('img', { name: 'Espacio para la firma' });
     await expect.element(pad).toBeVisible();
     await page.viewport(844, 390);
     await eventually(() => expect(box(page.getByText('Firma y aceptación').element()).top).toBeLessThan(195));
+    expect(getComputedStyle(scroller()).overflowY).toBe('visible');
+    expect(document.documentElement.scrollHeight).toBeGreaterThan(390);
     await page.viewport(390, 844);
     await pad.click();
     await page.viewport(844, 390);
@@ -220,8 +197,7 @@ describe('the frame of the wizard on a phone', () => {
   it('brings into sight that answers are missing, below as many questions as there are', async () => {
     await page.viewport(390, 844);
     const preguntas = Array.from({ length: 12 }, (_, id) => ({ id, pregunta: `¿Funciona ${id}?`, respuesta: null }));
-    await open({ ...WORK, preguntas }, { 'POST /parte/preguntas': { body: preguntas } });
-    for (const n of [2, 3, 4]) await next(n);
+    await open('preguntas', { ...WORK, preguntas }, { 'POST /parte/preguntas': { body: preguntas } });
     await userEvent.fill(page.getByRole('textbox').first(), 'Sí');
     await steps.getByRole('button', { name: 'Guardar' }).click();
     const notice = page.getByText('Guardado. Faltan respuestas para poder continuar.');

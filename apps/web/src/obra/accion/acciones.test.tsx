@@ -15,8 +15,9 @@ import {
   makeRegistro,
   makeAccion,
 } from '../../../test/parte-en-curso.ts';
-import { WithObra, pasoView } from '../../../test/paso.tsx';
+import { WithObra, pasoView, startWithAction } from '../../../test/paso.tsx';
 import { renderPart } from '../../../test/render.tsx';
+import { pendientesDe } from '../envio/borrador.ts';
 import { FOTO_ILEGIBLE } from '../../photo/reducir-foto.ts';
 import { PasoEstablecimiento } from './PasoEstablecimiento.tsx';
 import { PasoMuebles } from './PasoMuebles.tsx';
@@ -33,16 +34,22 @@ async function ponerBalda() {
   await campo('Componentes').click();
   await page.getByRole('option', { name: /Balda/ }).click();
 }
-async function hastaAccion(tipo: 'Terminal' | 'Componente', accion: string) {
+async function hastaAccion() {
   await elegir('Mueble', 'Lineal');
   await elegir('Posición', 'Posicion 1');
-  await elegir('Tipo de elemento', tipo);
-  await elegir('Acción', accion);
+  await elegir('Tipo de elemento', 'Componente');
+  await elegir('Acción', 'Instalar');
 }
 const abrir = async (respuestas: Replies = {}) => {
   const red = stubObraNetwork(respuestas);
   const pantalla = await renderPart(pasoView('posiciones', PasoPosiciones));
   return { ...red, pantalla };
+};
+const BALDA = { elementos: [{ nombre_elemento: 'Balda', unidades: '1' }] };
+/** With these choices made before a reload. */
+const abrirCon = (elegido: Parameters<typeof startWithAction>[0], respuestas: Replies = {}) => {
+  startWithAction(elegido);
+  return abrir(respuestas);
 };
 /** The step while somebody else saves in the same attempt. */
 function ConOtroDispositivo() {
@@ -96,18 +103,19 @@ it('a shortcut in a position leads to the first field that is still empty: in si
 it('a catalogue that could not be read is asked for again where it is missing', async () => {
   let reads = 0;
   const paquete = { partes: [], total: 0, catalogo: CATALOGO, limites: { naranja: 3, roja: 7 } };
-  await abrir({
-    'GET /campo/paquete': () => (++reads === 1 ? { status: 500, body: { message: 'Error.' } } : { body: paquete }),
-  });
+  await abrirCon(
+    {},
+    {
+      'GET /campo/paquete': () => (++reads === 1 ? { status: 500, body: { message: 'Error.' } } : { body: paquete }),
+    },
+  );
   await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).click();
-  await hastaAccion('Componente', 'Instalar');
   await ponerBalda();
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 it('a finger that chooses a component closes the list; a mouse goes on choosing', async () => {
-  await abrir();
-  await hastaAccion('Componente', 'Instalar');
+  await abrirCon({});
   await ponerBalda();
   const lista = page.getByRole('listbox', { name: /^Componentes/ });
   await expect.element(lista).toBeVisible();
@@ -118,14 +126,31 @@ it('a finger that chooses a component closes the list; a mouse goes on choosing'
 });
 
 describe('Posiciones', () => {
-  it('opens its fields one after the other', async () => {
-    await abrir();
-    await expect.element(campo('Posición')).toBeDisabled();
-    await expect.element(campo('Acción')).toBeDisabled();
+  it('opens its fields one after the other, with what fits each, and a new choice clears those after it', async () => {
+    const { reads } = await abrir();
+    for (const name of ['Posición', 'Tipo de elemento', 'Acción']) await expect.element(campo(name)).toBeDisabled();
     await elegir('Mueble', 'Lineal');
     const posiciones = [...(campo('Posición').element() as HTMLSelectElement).options].map(({ text }) => text);
     expect(posiciones.slice(1)).toEqual(['Posicion 1', 'Posicion 2', 'Posicion 3']);
     await expect.element(campo('Tipo de elemento')).toBeDisabled();
+    await elegir('Posición', 'Posicion 1');
+    await elegir('Tipo de elemento', 'Componente');
+    await elegir('Acción', 'Instalar');
+    await campo('Componentes').click();
+    await expect.element(page.getByRole('option', { name: 'Cable ñ', exact: true })).toBeVisible();
+    await page.getByRole('option', { name: /Balda/ }).click();
+    await expect.element(unidades).toHaveValue('1');
+    await userEvent.keyboard('{Escape}');
+    await elegir('Acción', 'Retirar');
+    await expect.element(unidades).not.toBeInTheDocument();
+    await campo('Componentes').click();
+    await expect.element(page.getByRole('option', { name: 'Balda (hay 4)' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await elegir('Posición', 'Posicion 2');
+    await expect.element(campo('Tipo de elemento')).toHaveValue('');
+    await expect.element(campo('Acción')).toHaveValue('');
+    await expect.element(campo('Mueble')).toHaveValue('8');
+    expect(reads.filter((ruta) => ruta.startsWith('GET /parte'))).toEqual(['GET /parte/12/obra']);
   });
 
   it('a press on the drawn mueble chooses the place, and says what was done there', async () => {
@@ -141,7 +166,7 @@ describe('Posiciones', () => {
     await expect.element(dibujo.getByRole('option', { selected: true })).toHaveAttribute('data-posicion', '3');
   });
 
-  it('changes a terminal in five presses, and takes one out in three', async () => {
+  it('changes a terminal in five presses, told before that the old one goes, and takes one out in three', async () => {
     const { writes } = await abrir(GUARDADA);
     let pulsaciones = 0;
     const pulsar = async (role: 'option' | 'button', name: string | RegExp) => {
@@ -150,6 +175,8 @@ describe('Posiciones', () => {
     };
     await pulsar('option', /^Posición 1:/);
     await pulsar('button', 'Cambiar terminal');
+    await expect.element(page.getByText('La posición ya tiene Acme T2; se dará por retirado.')).toBeVisible();
+    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
     // The phone's own wheel: one press opens it, another chooses.
     pulsaciones += 2;
     await elegir('Terminal', 'Acme T1');
@@ -174,43 +201,25 @@ describe('Posiciones', () => {
     expect(pulsaciones).toBe(8);
   });
 
-  it('a new choice clears those after it', async () => {
-    await abrir();
-    await hastaAccion('Componente', 'Instalar');
-    await ponerBalda();
-    await expect.element(unidades).toHaveValue('1');
-    await elegir('Acción', 'Retirar');
-    await expect.element(unidades).not.toBeInTheDocument();
-    await elegir('Posición', 'Posicion 2');
-    await expect.element(campo('Tipo de elemento')).toHaveValue('');
-    await expect.element(campo('Acción')).toHaveValue('');
-    await expect.element(campo('Mueble')).toHaveValue('8');
-  });
-
-  it('offers the catalogue for installing, and what stands there for the rest', async () => {
-    const { reads } = await abrir();
-    await hastaAccion('Componente', 'Instalar');
-    await campo('Componentes').click();
-    await expect.element(page.getByRole('option', { name: 'Cable ñ', exact: true })).toBeVisible();
-    await userEvent.keyboard('{Escape}');
-    await elegir('Acción', 'Retirar');
-    await campo('Componentes').click();
-    await expect.element(page.getByRole('option', { name: 'Balda (hay 4)' })).toBeVisible();
-    expect(reads.filter((ruta) => ruta.startsWith('GET /parte'))).toEqual(['GET /parte/12/obra']);
-  });
-
-  it('shows what is recorded for the combination, units and photo', async () => {
+  it('shows what is recorded for the combination, units and photo: nothing to save until it is changed', async () => {
     const balda = { id: 1, nombre_elemento: 'Balda', unidades: 3 };
     const registros = [makeRegistro({ path_foto: '/f/1', elementos: [balda] })];
     await abrir({ 'GET /parte/12/obra': obraReply({ registros }) });
-    await hastaAccion('Componente', 'Instalar');
+    await hastaAccion();
     await expect.element(unidades).toHaveValue('3');
     await expect.element(page.getByRole('img', { name: 'Foto de la acción' })).toHaveAttribute('src', '/f/1');
+    await expect.element(page.getByText('Sin guardar')).not.toBeInTheDocument();
+    expect(pendientesDe(TRABAJO)).toBe('');
+    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegWithOrientation(300, 200, 1));
+    await expect.element(page.getByText('Sin guardar')).toBeVisible();
+    await eventually(() => expect(pendientesDe(TRABAJO)).toBe('posiciones'));
+    await elegir('Acción', 'Retirar');
+    await expect.element(page.getByText('Sin guardar')).toBeVisible();
+    await eventually(() => expect(pendientesDe(TRABAJO)).toBe('posiciones'));
   });
 
   it('says what is missing and sends nothing', async () => {
-    const { writes } = await abrir();
-    await hastaAccion('Componente', 'Instalar');
+    const { writes } = await abrirCon({});
     await guardar.click();
     await expect.element(page.getByText('Seleccione al menos un componente')).toBeVisible();
     await ponerBalda();
@@ -223,7 +232,7 @@ describe('Posiciones', () => {
   it('sends the record with its photo, shows the notice, and starts anew at the same place', async () => {
     const aviso = 'Quedan 2 unidades de Balda; el stock quedará en negativo.';
     const { writes } = await abrir({ 'POST /parte/accion': { body: { ...makeAccion(), version_intento: 3, aviso } } });
-    await hastaAccion('Componente', 'Instalar');
+    await hastaAccion();
     await ponerBalda();
     await userEvent.fill(unidades, '4x2');
     await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegWithOrientation(900, 600, 1));
@@ -250,31 +259,16 @@ describe('Posiciones', () => {
     await expect.element(page.getByRole('img', { name: 'Foto de la acción' })).not.toBeInTheDocument();
   });
 
-  it('a terminal is one, without units, and replacing one is told before', async () => {
-    const { writes } = await abrir(GUARDADA);
-    await hastaAccion('Terminal', 'Instalar');
-    await expect.element(page.getByText('La posición ya tiene Acme T2; se dará por retirado.')).toBeVisible();
-    await expect.element(page.getByRole('textbox')).not.toBeInTheDocument();
-    await elegir('Terminal', 'Acme T1');
-    await guardar.click();
-    await eventually(() => expect(writes).toHaveLength(1));
-    expect(writes[0]!.fields).toMatchObject({
-      tipo_elemento: '1',
-      elementos: '[{"nombre_elemento":"Acme T1","unidades":1}]',
-    });
-  });
-
   it('a terminal that this parte takes out already is not told to be replaced', async () => {
     const retirada = makeRegistro({ id_accion: 2, elemento: 1, elementos: [] });
-    await abrir({ 'GET /parte/12/obra': obraReply({ registros: [retirada] }) });
-    await hastaAccion('Terminal', 'Instalar');
+    await abrirCon({ tipo_elemento: 1 }, { 'GET /parte/12/obra': obraReply({ registros: [retirada] }) });
     await elegir('Terminal', 'Acme T1');
     await expect.element(page.getByText(/se dará por retirado/)).not.toBeInTheDocument();
   });
 
   it('keeps a half-filled form over a reload', async () => {
     const { pantalla } = await abrir();
-    await hastaAccion('Componente', 'Instalar');
+    await hastaAccion();
     await ponerBalda();
     await userEvent.fill(unidades, '7');
     await pantalla.unmount();
@@ -286,14 +280,12 @@ describe('Posiciones', () => {
   /** A save whose answer never came: the line is down until `volver`. */
   async function sinLinea() {
     let caida = true;
-    const { writes, pantalla } = await abrir({
+    const { writes, pantalla } = await abrirCon(BALDA, {
       'POST /parte/accion': () => {
         if (caida) throw new TypeError('Failed to fetch');
         return { body: { ...makeAccion(), version_intento: 3, aviso: null } };
       },
     });
-    await hastaAccion('Componente', 'Instalar');
-    await ponerBalda();
     await expect.element(page.getByText('Sin guardar')).toBeVisible();
     await guardar.click();
     await eventually(() => expect(writes).toHaveLength(1));
@@ -315,14 +307,6 @@ describe('Posiciones', () => {
     esUnHecho(envios);
   });
 
-  it('what is typed while an earlier one waits is not saved, and says so', async () => {
-    await sinLinea();
-    await elegir('Acción', 'Instalar');
-    await ponerBalda();
-    await expect.element(page.getByText('Sin guardar')).toBeVisible();
-    await expect.element(page.getByText('Pendiente de enviar')).not.toBeInTheDocument();
-  });
-
   it('sends what waits after a reload, as the same deed', async () => {
     const { envios, volver, pantalla } = await sinLinea();
     await pantalla.unmount();
@@ -340,7 +324,7 @@ describe('Posiciones', () => {
   ])('says which version was seen when the place was chosen, and after a %i', async (status, message, versions) => {
     const { writes } = stubObraNetwork({ 'POST /parte/accion': { status, body: { message } } });
     await renderPart(<ConOtroDispositivo />);
-    await hastaAccion('Componente', 'Instalar');
+    await hastaAccion();
     await ponerBalda();
     await page.getByRole('button', { name: 'Otro dispositivo' }).click();
     await guardar.click();
@@ -350,11 +334,13 @@ describe('Posiciones', () => {
     expect(writes.map(({ fields }) => fields['version_intento'])).toEqual(versions);
   });
 
-  it('work goes on without signal: all of it leaves later, in its order, over what it has seen itself', async () => {
+  it('work goes on without signal, and says that it is not saved: all of it leaves later, in its order, over what it has seen itself', async () => {
     const { envios, volver } = await sinLinea();
     await elegir('Acción', 'Instalar');
     await expect.element(unidades).toHaveValue('1');
     await userEvent.fill(unidades, '3');
+    await expect.element(page.getByText('Sin guardar')).toBeVisible();
+    await expect.element(page.getByText('Pendiente de enviar')).not.toBeInTheDocument();
     await guardar.click();
     await expect.element(campo('Acción')).toHaveValue('');
     volver();
@@ -374,7 +360,7 @@ describe('Posiciones', () => {
     const message = 'Begoña Ibáñez guardó esta acción el 05/03/2026 12:00 desde otro dispositivo.';
     let caida = true;
     let veces = 0;
-    const { writes } = await abrir({
+    const { writes } = await abrirCon(BALDA, {
       'POST /parte/accion': ({ fields }) => {
         if (caida) throw new TypeError('Failed to fetch');
         veces += 1;
@@ -382,8 +368,6 @@ describe('Posiciones', () => {
         return { body: { ...makeAccion(), version_intento: 9, aviso: null } };
       },
     });
-    await hastaAccion('Componente', 'Instalar');
-    await ponerBalda();
     await guardar.click();
     await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
     caida = false;
@@ -398,23 +382,16 @@ describe('Posiciones', () => {
     expect(writes.map(({ fields }) => 'version_intento' in fields).at(-1)).toBe(false);
   });
 
-  it('the text of a refused photo goes with the choice that the photo was for', async () => {
-    await abrir();
-    await hastaAccion('Componente', 'Instalar');
+  it('a photo goes when something else is chosen than what it was taken of, and the text of a refused one too', async () => {
+    const { writes } = await abrirCon({}, GUARDADA);
+    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegWithOrientation(300, 200, 1));
+    const vista = page.getByRole('img', { name: 'Foto de la acción' });
+    await expect.element(vista).toBeVisible();
     const rota = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'rota.jpg', { type: 'image/jpeg' });
     await userEvent.upload(page.getByLabelText('Foto', { exact: true }), rota);
     await expect.element(page.getByText(FOTO_ILEGIBLE)).toBeVisible();
     await elegir('Acción', 'Retirar');
     await expect.element(page.getByText(FOTO_ILEGIBLE)).not.toBeInTheDocument();
-  });
-
-  it('a photo goes when something else is chosen than what it was taken of', async () => {
-    const { writes } = await abrir(GUARDADA);
-    await hastaAccion('Componente', 'Instalar');
-    await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegWithOrientation(300, 200, 1));
-    const vista = page.getByRole('img', { name: 'Foto de la acción' });
-    await expect.element(vista).toBeVisible();
-    await elegir('Acción', 'Retirar');
     await expect.element(vista).not.toBeInTheDocument();
     await ponerBalda();
     await guardar.click();
@@ -424,9 +401,7 @@ describe('Posiciones', () => {
 
   it('a device that is nearly full refuses the newest photo, and keeps what was chosen', async () => {
     vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ usage: 90, quota: 100 });
-    const { writes } = await abrir(GUARDADA);
-    await hastaAccion('Componente', 'Instalar');
-    await ponerBalda();
+    const { writes } = await abrirCon(BALDA, GUARDADA);
     await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegWithOrientation(300, 200, 1));
     await guardar.click();
     await expect.element(page.getByText(/Queda poco espacio en este dispositivo \(usado el 90 %\)/)).toBeVisible();
@@ -436,15 +411,14 @@ describe('Posiciones', () => {
 
   it('goes over what this device wrote itself, however old the last reading is', async () => {
     let caida = false;
-    const { writes } = await abrir({
+    const { writes } = await abrirCon(BALDA, {
       'GET /parte/12/obra': () => {
         if (caida) throw new TypeError('Failed to fetch');
         return obraReply();
       },
       'POST /parte/accion': { body: { ...makeAccion(), version_intento: 7, aviso: null } },
     });
-    await hastaAccion('Componente', 'Instalar');
-    await ponerBalda();
+    await expect.element(unidades).toBeVisible();
     caida = true;
     for (const veces of [1, 2]) {
       await userEvent.fill(unidades, String(veces));
@@ -456,25 +430,16 @@ describe('Posiciones', () => {
     expect(writes.map(({ fields }) => fields['version_intento'])).toEqual(['2', '7']);
   });
 
-  it("the server's text on a photo goes with that photo", async () => {
+  it("puts the server's refusals under their fields; the text on a photo goes with that photo", async () => {
+    const elementos = 'No hay tantas unidades de Balda en ese lugar: hay 4.';
     const foto = 'La foto está dañada.';
-    await abrir({ 'POST /parte/accion': { status: 422, body: { foto, message: 'Revise los campos marcados.' } } });
-    await hastaAccion('Componente', 'Instalar');
-    await ponerBalda();
+    const body = { elementos, foto, message: 'Revise los campos marcados.' };
+    await abrirCon(BALDA, { 'POST /parte/accion': { status: 422, body } });
     await userEvent.upload(page.getByLabelText('Foto', { exact: true }), await jpegWithOrientation(300, 200, 1));
     await guardar.click();
-    await expect.element(page.getByText(foto)).toBeVisible();
+    for (const texto of [elementos, foto]) await expect.element(page.getByText(texto)).toBeVisible();
     await page.getByRole('button', { name: 'Quitar foto' }).click();
     await expect.element(page.getByText(foto)).not.toBeInTheDocument();
-  });
-
-  it("puts the server's refusal under its field", async () => {
-    const elementos = 'No hay tantas unidades de Balda en ese lugar: hay 4.';
-    await abrir({ 'POST /parte/accion': { status: 422, body: { elementos, message: 'Revise los campos marcados.' } } });
-    await hastaAccion('Componente', 'Retirar');
-    await ponerBalda();
-    await guardar.click();
-    await expect.element(page.getByText(elementos)).toBeVisible();
   });
 });
 
@@ -492,27 +457,17 @@ describe('Muebles and Establecimiento', () => {
     expect(writes[0]!.fields).not.toHaveProperty('posicion');
   });
 
-  it('Establecimiento asks for no place', async () => {
-    const { writes } = stubObraNetwork(GUARDADA);
-    await renderPart(pasoView('establecimiento', PasoEstablecimiento));
-    await elegir('Acción', 'Instalar');
-    await campo('Componentes').click();
-    await page.getByRole('option', { name: 'Felpudo' }).click();
-    await guardar.click();
-    await eventually(() => expect(writes[0]?.fields).toMatchObject({ step: '3', tipo_elemento: '2' }));
-    expect(writes[0]!.fields).not.toHaveProperty('id_mueble');
-  });
-
-  it('tells as a sentence what is refused of no field that it draws', async () => {
+  it('Establecimiento asks for no place, and tells as a sentence what is refused of no field that it draws', async () => {
     const id_mueble = 'El mueble ya no está en el establecimiento.';
-    stubObraNetwork({
-      'POST /parte/accion': { status: 422, body: { id_mueble, message: 'Revise los campos marcados.' } },
-    });
+    const body = { id_mueble, message: 'Revise los campos marcados.' };
+    const { writes } = stubObraNetwork({ 'POST /parte/accion': { status: 422, body } });
     await renderPart(pasoView('establecimiento', PasoEstablecimiento));
     await elegir('Acción', 'Instalar');
     await campo('Componentes').click();
     await page.getByRole('option', { name: 'Felpudo' }).click();
     await guardar.click();
     await expect.element(page.getByText(`Revise los campos marcados. ${id_mueble}`)).toBeVisible();
+    expect(writes[0]?.fields).toMatchObject({ step: '3', tipo_elemento: '2' });
+    expect(writes[0]!.fields).not.toHaveProperty('id_mueble');
   });
 });

@@ -4,7 +4,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { colorAt, jpegDrawn, jpegWithOrientation } from '../../../test/jpeg.ts';
 import { enterOnNewDevice } from '../../../test/new-device.ts';
 import { TRABAJO, makeAccion, stubObraNetwork } from '../../../test/parte-en-curso.ts';
-import { pasoView } from '../../../test/paso.tsx';
+import { pasoView, startWithAction } from '../../../test/paso.tsx';
 import { renderPart } from '../../../test/render.tsx';
 import { leerBlob, leerCola } from '../../campo/almacen.ts';
 import { avisosDeFoto, recordarFoto } from './juzgar-foto.ts';
@@ -51,24 +51,18 @@ describe('avisosDeFoto (REG-036)', () => {
 });
 
 describe('the photo of an action', () => {
-  const elegir = (name: string, opcion: string) =>
-    userEvent.selectOptions(page.getByRole('combobox', { name, exact: false }), opcion);
   const foto = page.getByLabelText('Foto', { exact: true });
-  async function hastaFoto(): Promise<void> {
-    await elegir('Mueble', 'Lineal');
-    await elegir('Posición', 'Posicion 1');
-    await elegir('Tipo de elemento', 'Terminal');
-    await elegir('Acción', 'Instalar');
-    await elegir('Terminal', 'Acme T1');
+  async function abrir(): Promise<void> {
+    startWithAction({ tipo_elemento: 1, elementos: [{ nombre_elemento: 'Acme T1', unidades: '1' }] });
+    await renderPart(pasoView('posiciones', PasoPosiciones));
   }
   const guardar = page.getByRole('button', { name: 'Guardar' });
 
-  it('is warned of, and can be saved all the same', async () => {
+  it('is warned of, can be saved all the same, and is remembered then', async () => {
     const { writes } = stubObraNetwork({
       'POST /parte/accion': { body: { ...makeAccion(), version_intento: 3, aviso: null } },
     });
-    await renderPart(pasoView('posiciones', PasoPosiciones));
-    await hastaFoto();
+    await abrir();
     await userEvent.upload(foto, await mueble({ luz: 0.15 }));
     await expect.element(page.getByText(OSCURA, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Quitar foto' }).click();
@@ -76,26 +70,12 @@ describe('the photo of an action', () => {
     await recordarFoto(await mueble({}), OTRO, 'INC-7 · Bazar');
     await userEvent.upload(foto, await mueble({}));
     await expect.element(page.getByText(REPETIDA)).toBeVisible();
+    expect(await avisosDeFoto(await mueble({}), OTRO)).toEqual([]);
     await guardar.click();
     await eventually(() => expect(writes).toHaveLength(1));
     expect(writes[0]?.fields).toHaveProperty('foto');
-    // Remembered after it was saved: not during the next test.
+    // After the save: not during the next test.
     await eventually(async () => expect(await avisosDeFoto(await mueble({}), OTRO)).toHaveLength(1));
-  });
-
-  it('is remembered once it is saved', async () => {
-    const { writes } = stubObraNetwork({
-      'POST /parte/accion': { body: { ...makeAccion(), version_intento: 3, aviso: null } },
-    });
-    const misma = await mueble({});
-    await renderPart(pasoView('posiciones', PasoPosiciones));
-    await hastaFoto();
-    await userEvent.upload(foto, misma);
-    await expect.element(page.getByRole('img', { name: 'Foto de la acción' })).toBeVisible();
-    expect(await avisosDeFoto(misma, OTRO)).toEqual([]);
-    await guardar.click();
-    await eventually(() => expect(writes).toHaveLength(1));
-    await eventually(async () => expect(await avisosDeFoto(misma, OTRO)).toHaveLength(1));
   });
 
   it('is kept reduced and upright, whichever way the phone was held', async () => {
@@ -104,8 +84,7 @@ describe('the photo of an action', () => {
         throw new TypeError('Failed to fetch');
       },
     });
-    await renderPart(pasoView('posiciones', PasoPosiciones));
-    await hastaFoto();
+    await abrir();
     await userEvent.upload(foto, await jpegWithOrientation(4000, 3000, 6));
     await expect.element(page.getByRole('img', { name: 'Foto de la acción' })).toBeVisible();
     await guardar.click();

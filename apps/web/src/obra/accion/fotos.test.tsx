@@ -6,13 +6,13 @@ import { jpegDrawn } from '../../../test/jpeg.ts';
 import { enterOnNewDevice } from '../../../test/new-device.ts';
 import type { Replies, Reply } from '../../../test/parte-en-curso.ts';
 import { TRABAJO, makeAccion, makeRegistro, obraReply, stubObraNetwork } from '../../../test/parte-en-curso.ts';
-import { WithObra, pasoView } from '../../../test/paso.tsx';
+import { WithObra, pasoView, startWithAction } from '../../../test/paso.tsx';
 import { renderPart } from '../../../test/render.tsx';
 import { insertarHecho, leerBlob, leerCola } from '../../campo/almacen.ts';
 import { copiaDePendientes } from '../../campo/copia.ts';
 import { publicar } from '../../campo/modelo.ts';
 import { HechoPendiente } from '../../campo/HechoPendiente.tsx';
-import { pendientesDe } from '../envio/borrador.ts';
+import { claveDe, guardarBorrador, pendientesDe } from '../envio/borrador.ts';
 import { AccionesRealizadas } from '../registrado/AccionesRealizadas.tsx';
 import { PasoPosiciones } from './PasoPosiciones.tsx';
 
@@ -35,13 +35,24 @@ const guardar = page.getByRole('button', { name: 'Guardar' });
 
 async function hastaFoto(respuestas: Replies) {
   const red = stubObraNetwork(respuestas);
+  startWithAction({ tipo_elemento: 1, elementos: [{ nombre_elemento: 'Acme T1', unidades: '1' }] });
   const pantalla = await renderPart(pasoView('posiciones', PasoPosiciones));
-  await elegir('Mueble', 'Lineal');
-  await elegir('Posición', 'Posicion 1');
-  await elegir('Tipo de elemento', 'Terminal');
-  await elegir('Acción', 'Instalar');
-  await elegir('Terminal', 'Acme T1');
   return { ...red, pantalla };
+}
+const aTexto = (foto: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.readAsDataURL(foto);
+  });
+/** The same with three photos, taken before a reload. */
+async function conTres(respuestas: Replies) {
+  const [primera, ...otras] = await Promise.all([1, 2, 3].map(async (n) => aTexto(await unaFoto(n))));
+  guardarBorrador(claveDe(TRABAJO, 'posiciones.foto'), [primera], true);
+  guardarBorrador(claveDe(TRABAJO, 'posiciones.otras'), otras, true);
+  const abierta = await hastaFoto(respuestas);
+  await expect.element(imagen('Foto 3 de la acción')).toBeVisible();
+  return abierta;
 }
 async function tomarTres() {
   for (const n of [1, 2, 3]) {
@@ -100,8 +111,7 @@ describe('several photos of an action (REG-038)', () => {
 
   it('are let go of once they are saved, though the step was left meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<Reply>();
-    const { pantalla } = await hastaFoto({ 'POST /parte/accion': () => promise });
-    await tomarTres();
+    const { pantalla } = await conTres({ 'POST /parte/accion': () => promise });
     await eventually(() => expect(JSON.stringify(localStorage).match(/data:image/g)).toHaveLength(3));
     await guardar.click();
     await eventually(async () => expect(await leerCola()).toHaveLength(1));
@@ -112,17 +122,11 @@ describe('several photos of an action (REG-038)', () => {
   });
 
   it('a form that an earlier page left with one photo still has it', async () => {
-    const { pantalla } = await hastaFoto(GUARDADA);
-    await pantalla.unmount();
-    const url = await new Promise<string>((resolve) => {
-      const reader = new FileReader();
-      reader.addEventListener('load', () => resolve(String(reader.result)));
-      void unaFoto(1).then((foto) => reader.readAsDataURL(foto));
-    });
     const { usuario, id_parte, id_intento } = TRABAJO;
     const clave = ['tajo.borrador', usuario, id_parte, id_intento, 'posiciones.foto'].join('|');
-    localStorage.setItem(clave, JSON.stringify({ valor: url, pendiente: false, instante: Date.now() }));
-    await renderPart(pasoView('posiciones', PasoPosiciones));
+    const valor = await aTexto(await unaFoto(1));
+    localStorage.setItem(clave, JSON.stringify({ valor, pendiente: false, instante: Date.now() }));
+    await hastaFoto(GUARDADA);
     await expect.element(imagen('Foto de la acción')).toBeVisible();
   });
 
@@ -139,16 +143,14 @@ describe('several photos of an action (REG-038)', () => {
 
   it('a refused one is named', async () => {
     const texto = 'Una acción admite como máximo 6 fotos y ya tiene 5: quite alguna de las nuevas.';
-    await hastaFoto({ 'POST /parte/accion': { status: 422, body: { foto_3: texto, message: texto } } });
-    await tomarTres();
+    await conTres({ 'POST /parte/accion': { status: 422, body: { foto_3: texto, message: texto } } });
     await guardar.click();
     await expect.element(page.getByText(`Foto 3: ${texto}`)).toBeVisible();
     await expect.element(imagen('Foto 3 de la acción')).toBeVisible();
   });
 
   it('without a line wait together in the queue, are shown from there, and are in the copy', async () => {
-    await hastaFoto(SIN_LINEA);
-    await tomarTres();
+    await conTres(SIN_LINEA);
     await guardar.click();
     await eventually(async () => expect(await leerCola()).toHaveLength(1));
     const [fila] = await leerCola();
@@ -182,7 +184,7 @@ describe('several photos of an action (REG-038)', () => {
   });
 
   it('are refused together where they do not all fit on the device', async () => {
-    await hastaFoto(SIN_LINEA);
+    await conTres(SIN_LINEA);
     const foto = new Blob(['x'], { type: 'image/jpeg' });
     const seis = fotosPorCampo(foto, [foto, foto, foto, foto, foto]);
     const otro = { ...TRABAJO, id_parte: 99, titulo: 'INC-99', paso: null, descripcion: 'Otra', vista: null };
@@ -190,7 +192,6 @@ describe('several photos of an action (REG-038)', () => {
     for (let n = 0; n < 33; n += 1)
       await insertarHecho({ ...otro, contenido, ocurrido: '2026-03-05T10:00:00.000Z', blobs: seis });
     await publicar();
-    await tomarTres();
     await guardar.click();
     await expect.element(page.getByText(/^Hay 198 fotos por enviar/)).toBeVisible();
     expect(await leerCola()).toHaveLength(33);

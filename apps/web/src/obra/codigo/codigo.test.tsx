@@ -5,7 +5,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { enterOnNewDevice } from '../../../test/new-device.ts';
 import type { Reply } from '../../../test/parte-en-curso.ts';
 import { stubObraNetwork } from '../../../test/parte-en-curso.ts';
-import { pasoView } from '../../../test/paso.tsx';
+import { pasoView, startWithAction } from '../../../test/paso.tsx';
 import { renderPart } from '../../../test/render.tsx';
 import { modeloActual } from '../../campo/modelo.ts';
 import { PasoPosiciones } from '../accion/PasoPosiciones.tsx';
@@ -25,11 +25,8 @@ async function hastaTerminal(
   alComentar: () => Reply | Promise<Reply> = () => ({ status: 201, body: { message: 'Guardado' } }),
 ) {
   const red = stubObraNetwork({ 'POST /parte/comentario/12': alComentar });
+  startWithAction({ tipo_elemento: 1 });
   await renderPart(pasoView('posiciones', PasoPosiciones));
-  await elegir('Mueble', 'Lineal');
-  await elegir('Posición', 'Posicion 1');
-  await elegir('Tipo de elemento', 'Terminal');
-  await elegir('Acción', 'Instalar');
   return red;
 }
 const camara = (de: () => Promise<MediaStream>) =>
@@ -47,40 +44,27 @@ describe('a terminal by its code (REG-037)', () => {
     expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
   });
 
-  it('offers the office a bar code that is none of the list', async () => {
+  it('offers the office a bar code that is none of the list, and tells it once, however often it is pressed', async () => {
     const { text, rows } = ean13('841234567890');
     camara(async () => cameraBefore(rows));
-    let llena = true;
-    const { writes } = await hastaTerminal(() =>
-      llena ? { status: 422, body: { message: 'No caben más comentarios.' } } : { status: 201, body: { message: '' } },
-    );
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    const answers: Reply[] = [{ status: 422, body: { message: 'No caben más comentarios.' } }];
+    const { writes } = await hastaTerminal(() => answers.shift() ?? promise);
     await leer.click();
     await expect.element(page.getByText(`El código ${text} no es de ningún terminal de la lista.`)).toBeVisible();
     await expect.element(campo('Terminal')).toHaveValue('');
     const avisar = page.getByRole('button', { name: 'Avisar a la oficina' });
     await avisar.click();
     await expect.element(page.getByText('No caben más comentarios.')).toBeVisible();
-    llena = false;
-    await avisar.click();
-    await expect.element(page.getByText(/La oficina verá el código/)).toBeVisible();
-    await eventually(() => expect(writes).toHaveLength(2));
-    expect(writes[1]?.fields['comentario']).toBe(
-      `Código leído en un terminal que no está en la lista (Lineal, posición 1): ${text}`,
-    );
-  });
-
-  it('tells the office once, however often it is pressed', async () => {
-    camara(async () => cameraBefore(ean13('841234567890').rows));
-    const { promise, resolve } = Promise.withResolvers<Reply>();
-    const { writes } = await hastaTerminal(() => promise);
-    await leer.click();
-    const avisar = page.getByRole('button', { name: 'Avisar a la oficina' });
     await avisar.click();
     await expect.element(avisar).toBeDisabled();
     resolve({ status: 201, body: { message: '' } });
     await expect.element(page.getByText(/La oficina verá el código/)).toBeVisible();
     await eventually(() => expect(modeloActual().cola).toEqual([]));
-    expect(writes).toHaveLength(1);
+    expect(writes).toHaveLength(2);
+    expect(writes[1]?.fields['comentario']).toBe(
+      `Código leído en un terminal que no está en la lista (Lineal, posición 1): ${text}`,
+    );
   });
 
   it('takes the detector of the browser where there is one', async () => {

@@ -44,7 +44,6 @@ const pulsar = async (parte: ParteQueSeInicia, respuestas: Replies = INICIADO) =
   await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
   return red;
 };
-const lejos = page.getByText(/^Actualmente te encuentras a/);
 const trabajo = page.getByText('Está en /parte_tecnico/12/40/3');
 
 describe('useIniciar', () => {
@@ -85,56 +84,38 @@ describe('useIniciar', () => {
     expect(ocurrido).toBeLessThanOrEqual(pulsado);
   });
 
-  it('from the work screen names its attempt', async () => {
-    ubicacion(40.4168);
+  it('89 m away is near enough, and from the work screen names its attempt', async () => {
+    ubicacion(40.4176);
     const { writes } = await pulsar({ ...PARTE, id_intento: 31 });
     await expect.element(trabajo).toBeVisible();
     expect(writes[0]!.fields).toMatchObject({ id_intento: 31 });
   });
 
-  it('89 m away is near enough', async () => {
-    ubicacion(40.4176);
-    await pulsar(PARTE);
-    await expect.element(trabajo).toBeVisible();
-  });
-
-  it('122 m away is not', async () => {
+  it('far away tells the distance in the printed words; starts nothing when it is declined, then starts', async () => {
     ubicacion(40.4179);
-    await pulsar(PARTE);
-    await expect.element(page.getByText(/^Actualmente te encuentras a 122 metros/)).toBeVisible();
-  });
-
-  it('far away tells the distance in the printed words, then starts', async () => {
-    ubicacion(40.4268);
     const { writes } = await pulsar(PARTE);
-    await expect
-      .element(
-        page.getByText(
-          'Actualmente te encuentras a 1.113 metros. Debes encontrarte a menos de 100 metros para poder iniciarlo.',
-        ),
-      )
-      .toBeVisible();
+    await expect.element(page.getByText(/^Actualmente te encuentras a 122 metros/)).toBeVisible();
+    ubicacion(40.4268);
+    for (const declinar of [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(document.querySelector('.MuiDialog-container')!, { position: { x: 4, y: 4 } }),
+      () => page.getByRole('button', { name: 'Cancelar' }).click(),
+    ]) {
+      await declinar();
+      await expect.element(page.getByText(/^Actualmente te encuentras a/)).not.toBeInTheDocument();
+      await page.getByRole('button', { name: 'Iniciar', exact: true }).click();
+      await expect
+        .element(
+          page.getByText(
+            'Actualmente te encuentras a 1.113 metros. Debes encontrarte a menos de 100 metros para poder iniciarlo.',
+          ),
+        )
+        .toBeVisible();
+    }
     expect(writes).toEqual([]);
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(trabajo).toBeVisible();
     expect(writes).toHaveLength(1);
-  });
-
-  it.each([
-    ['Escape', () => userEvent.keyboard('{Escape}')],
-    [
-      'a press beside it',
-      () => userEvent.click(document.querySelector('.MuiDialog-container')!, { position: { x: 4, y: 4 } }),
-    ],
-    ['Cancelar', () => page.getByRole('button', { name: 'Cancelar' }).click()],
-  ])('far away, %s starts nothing', async (_, declinar) => {
-    ubicacion(40.4268);
-    const { writes } = await pulsar(PARTE);
-    await expect.element(lejos).toBeVisible();
-    await declinar();
-    await expect.element(lejos).not.toBeInTheDocument();
-    await expect.element(page.getByRole('button', { name: 'Iniciar', exact: true })).toBeVisible();
-    expect(writes).toEqual([]);
   });
 
   it('measures nothing to a point that is only guessed', async () => {
