@@ -5,9 +5,12 @@ import { eventually } from '../../test/eventually.ts';
 import { makeResumen, makeCifras } from '../../test/dashboard.ts';
 import { stubLiveStream } from '../../test/live-stream.ts';
 import { openApp } from '../../test/open-app.tsx';
+import { renderScreen } from '../../test/render.tsx';
+import { tokenFor } from '../../test/token.ts';
 import type { Routes } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
-import { clearToken } from '../api/token.ts';
+import { clearToken, storeToken } from '../api/token.ts';
+import { DashboardPage } from './DashboardPage.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -21,25 +24,63 @@ const muchos = Array.from({ length: 12 }, (_, n) => makeResumen(n + 1, `Campaña
 const abrir = async (rutas: Routes, path = '/dashboard') => {
   await page.viewport(1280, 800);
   const llamadas = stubNetwork(rutas);
+  storeToken(tokenFor('GESTION'));
+  return { llamadas, ...(await renderScreen(path, <DashboardPage />, '/dashboard')) };
+};
+/** Within the application, for what other screens make of it. */
+const abrirApp = async (rutas: Routes, path = '/dashboard') => {
+  await page.viewport(1280, 800);
+  const llamadas = stubNetwork(rutas);
   return { llamadas, ...(await openApp(path)) };
+};
+/** Path and filters to which a link leads. */
+const adonde = (name: string | RegExp) => {
+  const { pathname, search } = new URL((page.getByRole('link', { name }).element() as HTMLAnchorElement).href);
+  return [pathname, defaultParseSearch(search)] as const;
 };
 const leidos = (body: unknown) => ({ 'GET /dashboard': { body }, 'GET /dashboard/cifras': { body: makeCifras() } });
 const tarjeta = (nombre: string) => page.getByRole('article', { name: nombre, exact: true });
 const textos = (elementos: readonly Element[]) => elementos.map((elemento) => elemento.textContent);
 
 describe('the dashboard', () => {
-  it('shows a card for each project: its name, and the labels and values of the answer', async () => {
-    await abrir(leidos([ABIERTO, CERRADO]));
+  const altosDe = (nombre: string) =>
+    [...tarjeta(nombre).element().querySelectorAll('rect')].map((rect) => Number(rect.getAttribute('height')));
+  const seCorta = (nombre: string) => tarjeta(nombre).element().querySelector('.barras path') !== null;
+
+  it('shows a card for each project: its name, the labels and values of the answer, and bars of one scale', async () => {
+    const suelta = { ...ABIERTO, id_proyecto: 5, nombre_proyecto: 'Suelta' };
+    await abrir(
+      leidos([
+        ABIERTO,
+        CERRADO,
+        makeResumen(3, 'Otoño', [12, 6, 0, 3]),
+        makeResumen(4, 'Retirada', [0, 0, 0, 29], true),
+        { ...suelta, data: { ...suelta.data, series: [4, 3, 2, 1] } },
+      ]),
+    );
     await expect.element(tarjeta('Navidad')).toBeVisible();
-    expect(page.getByRole('article').elements()).toHaveLength(2);
+    expect(page.getByRole('article').elements()).toHaveLength(5);
+    const valores = (nombre: string) => textos(tarjeta(nombre).getByRole('definition').elements());
     expect(textos(tarjeta('Navidad').getByRole('term').elements())).toEqual(ABIERTO.data.labels);
-    expect(textos(tarjeta('Navidad').getByRole('definition').elements())).toEqual(['12', '6', '0', '1.500']);
+    expect(valores('Navidad')).toEqual(['12', '6', '0', '1.500']);
+    // A series that is not wrapped.
+    expect(valores('Suelta')).toEqual(['4', '3', '2', '1']);
     await expect.element(tarjeta('Navidad 2025').getByText('Finalizado', { exact: true })).toBeVisible();
     await expect.element(tarjeta('Navidad').getByText('Finalizado', { exact: true })).not.toBeInTheDocument();
+    await expect.element(page.getByText('5 proyectos')).toBeVisible();
+    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
+    await expect
+      .element(tarjeta('Navidad').getByRole('img'))
+      .toHaveAccessibleName('Gráfico de barras: Sin asignar 12, Asignados 6, Iniciados 0, Finalizados 1500');
+    // The finished are cut above the scale of the open ones, and drawn whole where nothing is open.
+    expect([altosDe('Navidad'), seCorta('Navidad')]).toEqual([[72, 36, 0, 72], true]);
+    expect([altosDe('Otoño'), seCorta('Otoño')]).toEqual([[72, 36, 0, 18], false]);
+    expect([altosDe('Navidad 2025'), seCorta('Navidad 2025')]).toEqual([[0, 0, 0, 0], false]);
+    expect([altosDe('Retirada'), seCorta('Retirada')]).toEqual([[0, 0, 0, 72], false]);
   });
 
   it('is read again when one comes back to it, also after a moment', async () => {
-    const { llamadas } = await abrir({ ...leidos([ABIERTO]), 'GET /cliente/all': { body: [], total: 0 } });
+    const { llamadas } = await abrirApp({ ...leidos([ABIERTO]), 'GET /cliente/all': { body: [], total: 0 } });
     await expect.element(tarjeta('Navidad')).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Clientes', exact: true }).click();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible();
@@ -50,19 +91,14 @@ describe('the dashboard', () => {
     await expect.poll(leidas).toEqual(antes.map((veces) => veces + 1));
   });
 
-  it('tells how many articles are below their minimum, and leads to them; nothing of none (REG-017)', async () => {
-    await abrir({ ...leidos([ABIERTO]), 'GET /inventario/all': { body: [], total: 3 } });
-    await expect
-      .element(page.getByRole('link', { name: '3 artículos por debajo del stock mínimo' }))
-      .toHaveAttribute('href', expect.stringMatching(/^\/inventario\?bajo_minimo=(%22)?true/));
-  });
-
-  it('follows their number when others move stock', async () => {
+  it('tells how many articles are below their minimum, leads to them, and follows their number (REG-017)', async () => {
     const { routes, push } = stubLiveStream();
     const inventario = { body: [], total: 3 };
     const { llamadas } = await abrir({ ...leidos([ABIERTO]), 'GET /inventario/all': () => inventario, ...routes });
     const bajos = (n: number) => page.getByRole('link', { name: `${n} artículos por debajo del stock mínimo` });
-    await expect.element(bajos(3)).toBeVisible();
+    await expect
+      .element(bajos(3))
+      .toHaveAttribute('href', expect.stringMatching(/^\/inventario\?bajo_minimo=(%22)?true/));
     await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
     for (const sala of ['componente', 'terminal'] as const) {
       inventario.total += 1;
@@ -73,56 +109,32 @@ describe('the dashboard', () => {
     }
   });
 
-  const altosDe = (nombre: string) =>
-    [...tarjeta(nombre).element().querySelectorAll('rect')].map((rect) => Number(rect.getAttribute('height')));
-  const seCorta = (nombre: string) => tarjeta(nombre).element().querySelector('.barras path') !== null;
-
-  it('draws the four counters as bars of one scale, and cuts the finished above it, said aloud as one picture', async () => {
-    const proporcional = makeResumen(3, 'Otoño', [12, 6, 0, 3]);
-    await abrir(leidos([ABIERTO, CERRADO, proporcional]));
-    await expect
-      .element(tarjeta('Navidad').getByRole('img'))
-      .toHaveAccessibleName('Gráfico de barras: Sin asignar 12, Asignados 6, Iniciados 0, Finalizados 1500');
-    expect([altosDe('Navidad'), seCorta('Navidad')]).toEqual([[72, 36, 0, 72], true]);
-    expect([altosDe('Otoño'), seCorta('Otoño')]).toEqual([[72, 36, 0, 18], false]);
-    expect([altosDe('Navidad 2025'), seCorta('Navidad 2025')]).toEqual([[0, 0, 0, 0], false]);
-  });
-
-  it('draws the finished whole where nothing is open', async () => {
-    await abrir(leidos([makeResumen(1, 'Retirada', [0, 0, 0, 29], true)]));
-    await expect.element(tarjeta('Retirada')).toBeVisible();
-    expect([altosDe('Retirada'), seCorta('Retirada')]).toEqual([[0, 0, 0, 72], false]);
-  });
-
-  it('takes a series that is not wrapped too', async () => {
-    await abrir(leidos([{ ...ABIERTO, data: { ...ABIERTO.data, series: [4, 3, 2, 1] } }]));
+  it('leads from each counter to the list of exactly that project', async () => {
+    await abrir(leidos([ABIERTO, CERRADO]));
     await expect.element(tarjeta('Navidad')).toBeVisible();
-    expect(textos(tarjeta('Navidad').getByRole('definition').elements())).toEqual(['4', '3', '2', '1']);
+    const desc_proyecto = '"Navidad"';
+    for (const [label, ruta, otros] of [
+      ['Sin asignar', '/partes_sin_asignar', {}],
+      ['Asignados', '/partes_asignados', { desc_estado: 'Asignado' }],
+      ['Iniciados', '/partes_asignados', { desc_estado: 'Iniciado' }],
+      ['Finalizados', '/partes_finalizados', {}],
+    ] as const)
+      expect(adonde(new RegExp(`, ${label} de Navidad$`))).toEqual([ruta, { desc_proyecto, ...otros }]);
   });
 
-  it.each([
-    ['Sin asignar', '/parte/sin_asignar', {}],
-    ['Asignados', '/parte/asignados', { desc_estado: 'Asignado' }],
-    ['Iniciados', '/parte/asignados', { desc_estado: 'Iniciado' }],
-    ['Finalizados', '/parte/finalizados', {}],
-  ])('%s leads to the list of exactly that project', async (label, ruta, otros) => {
-    const lista = { body: [], total: 0 };
-    const { llamadas } = await abrir({
-      ...leidos([ABIERTO, CERRADO]),
-      'GET /parte/sin_asignar': lista,
-      'GET /parte/asignados': lista,
-      'GET /parte/finalizados': lista,
-    });
-    await page.getByRole('link', { name: new RegExp(`, ${label} de Navidad$`) }).click();
-    await eventually(() => expect(llamadas.some((l) => l.url.startsWith(`${ruta}?`))).toBe(true));
-    const query = new URLSearchParams(llamadas.find((l) => l.url.startsWith(ruta))?.url.split('?')[1]);
-    expect(Object.fromEntries(query)).toMatchObject({ desc_proyecto: '"Navidad"', ...otros });
+  it('which asks for what the counter counts', async () => {
+    const rutas = { ...leidos([ABIERTO]), 'GET /parte/asignados': { body: [], total: 0 } };
+    const { llamadas } = await abrirApp(rutas);
+    await page.getByRole('link', { name: /, Iniciados de Navidad$/ }).click();
+    await eventually(() => expect(llamadas.some((l) => l.url.startsWith('/parte/asignados?'))).toBe(true));
+    const query = new URLSearchParams(llamadas.find((l) => l.url.startsWith('/parte/asignados?'))?.url.split('?')[1]);
+    expect(Object.fromEntries(query)).toMatchObject({ desc_proyecto: '"Navidad"', desc_estado: 'Iniciado' });
     await expect.element(page.getByLabelText('Filtrar por Proyecto')).toHaveValue('"Navidad"');
   });
 });
 
 it('the figures of the morning stand above the cards and lead to their lists (REG-014)', async () => {
-  const { path } = await abrir({ ...leidos([ABIERTO]), 'GET /parte/asignados': { body: [], total: 0 } });
+  const { path } = await abrirApp({ ...leidos([ABIERTO]), 'GET /parte/asignados': { body: [], total: 0 } });
   await expect.element(page.getByRole('link', { name: '1.300, En curso ahora' })).toBeVisible();
   await page.getByRole('link', { name: '7, Serán urgentes hoy, asignados' }).click();
   await eventually(() => expect(path()).toBe('/partes_asignados'));
@@ -165,7 +177,7 @@ describe('what is in trouble', () => {
     'GET /parte/finalizados': { body: [], total: 0 },
   };
 
-  it('stands first: by urgent, then by late, the finished projects last', async () => {
+  it('stands first, by urgent, then by late, each figure with its list; twelve weeks are two lines of one scale', async () => {
     await abrir(rutas);
     await expect.element(tarjeta('Zaragoza')).toBeVisible();
     expect(textos(page.getByRole('article').getByRole('heading').elements())).toEqual([
@@ -175,21 +187,13 @@ describe('what is in trouble', () => {
       'Navidad',
       'Antiguo',
     ]);
-  });
-
-  it('is said in the card, each figure with the list that holds it', async () => {
-    const { path, search } = await abrir(rutas);
-    await expect.element(tarjeta('Zaragoza')).toBeVisible();
     const apuros = [...tarjeta('Zaragoza').element().querySelectorAll('.apuro')].map((p) => p.textContent);
     expect(apuros).toEqual(['Urgentes2 sin asignar5 asignados', 'Atención1 asignado']);
     expect(tarjeta('Navidad').element().querySelector('.apuro')).toBeNull();
-    await page.getByRole('link', { name: '5, Urgentes, asignados de Zaragoza' }).click();
-    await eventually(() => expect(path()).toBe('/partes_asignados'));
-    expect(defaultParseSearch(search())).toMatchObject({ alerta: '3', desc_proyecto: '"Zaragoza"' });
-  });
-
-  it('twelve weeks are two lines of one scale, and their sums', async () => {
-    const { path, search } = await abrir(rutas);
+    expect(adonde('5, Urgentes, asignados de Zaragoza')).toMatchObject([
+      '/partes_asignados',
+      { alerta: '3', desc_proyecto: '"Zaragoza"' },
+    ]);
     const dibujo = tarjeta('Zaragoza').getByRole('img', { name: 'Doce semanas: 34 entradas, 17 terminados' });
     await expect.element(dibujo).toBeInTheDocument();
     const lineas = [...dibujo.element().querySelectorAll('polyline')].map((linea) =>
@@ -197,25 +201,29 @@ describe('what is in trouble', () => {
     );
     expect(lineas.map((linea) => linea.length)).toEqual([12, 12]);
     expect([lineas[0]?.[0], lineas[0]?.[11], lineas[1]?.[0]]).toEqual([27, 1, 14]);
-    await expect
-      .element(tarjeta('Vigo').getByRole('img', { name: 'Doce semanas: 0 entradas, 0 terminados' }))
-      .toBeInTheDocument();
-    await expect
-      .element(tarjeta('Lugo').getByRole('img', { name: 'Doce semanas: 1 entrada, 1 terminado' }))
-      .toBeInTheDocument();
-    await page.getByRole('link', { name: '17 terminados en doce semanas de Zaragoza' }).click();
-    await eventually(() => expect(path()).toBe('/partes_finalizados'));
-    expect(new URLSearchParams(search()).get('fecha_desde')).toContain('2026-08-29');
+    for (const [nombre, semanas] of [
+      ['Vigo', 'Doce semanas: 0 entradas, 0 terminados'],
+      ['Lugo', 'Doce semanas: 1 entrada, 1 terminado'],
+    ] as const)
+      await expect.element(tarjeta(nombre).getByRole('img', { name: semanas })).toBeInTheDocument();
+    expect(adonde('17 terminados en doce semanas de Zaragoza')).toMatchObject([
+      '/partes_finalizados',
+      { fecha_desde: '2026-08-29' },
+    ]);
   });
 
   it('technicians have their open, urgent and late partes and mean days, each leading to its rows', async () => {
-    const { path, search } = await abrir(rutas);
+    await abrir(rutas);
     const filas = page.getByRole('region', { name: 'Técnicos' }).getByRole('row');
     await expect.element(filas.nth(1)).toHaveTextContent('Begoña1.2003023,5');
     await expect.element(filas.nth(2)).toHaveTextContent(/^Ciro1010$/);
-    await page.getByRole('link', { name: '3 urgentes, Begoña' }).click();
-    await eventually(() => expect(path()).toBe('/partes_asignados'));
-    expect(defaultParseSearch(search())).toMatchObject({ alerta: '3', nombre_tecnico: '"Begoña"' });
+    const nombre_tecnico = '"Begoña"';
+    expect(adonde('3 urgentes, Begoña')).toMatchObject(['/partes_asignados', { alerta: '3', nombre_tecnico }]);
+    for (const que of ['2 terminados', '3,5 días de media'])
+      expect(adonde(`${que}, Begoña`)).toMatchObject([
+        '/partes_finalizados',
+        { fecha_desde: '2026-08-29', nombre_tecnico },
+      ]);
   });
 
   it('technicians of one name are told apart, and lead to the partes of that one', async () => {
@@ -224,7 +232,7 @@ describe('what is in trouble', () => {
       { ...TECNICOS.tecnicos[0], email: 'b1@campo.tajo' },
       { ...otro, atencion: 0, terminados: 4, dias: 1 },
     ];
-    const { llamadas } = await abrir({ ...rutas, 'GET /dashboard/tecnicos': { body: { ...TECNICOS, tecnicos } } });
+    const { llamadas } = await abrirApp({ ...rutas, 'GET /dashboard/tecnicos': { body: { ...TECNICOS, tecnicos } } });
     const filas = page.getByRole('region', { name: 'Técnicos' }).getByRole('rowheader');
     await expect.element(filas.nth(0)).toHaveTextContent(/^Begoña \(b1@campo\.tajo\)$/);
     await expect.element(filas.nth(1)).toHaveTextContent(/^Begoña \(b2@campo\.tajo\) · eliminado$/);
@@ -235,16 +243,6 @@ describe('what is in trouble', () => {
     );
     expect(Object.fromEntries(query)).toMatchObject({ nombre_tecnico: '"Begoña"', id_tecnico: '7' });
   });
-
-  it.each(['2 terminados', '3,5 días de media'])(
-    '%s of a technician lead to those of the twelve weeks',
-    async (que) => {
-      const { path, search } = await abrir(rutas);
-      await page.getByRole('link', { name: `${que}, Begoña` }).click();
-      await eventually(() => expect(path()).toBe('/partes_finalizados'));
-      expect(defaultParseSearch(search())).toMatchObject({ fecha_desde: '2026-08-29', nombre_tecnico: '"Begoña"' });
-    },
-  );
 });
 
 describe('many projects', () => {
@@ -265,29 +263,17 @@ describe('many projects', () => {
     await expect.element(caja).toHaveValue('');
   });
 
-  it('keep their filter in the address', async () => {
-    const { search } = await abrir(leidos(muchos), '/dashboard?nombre=n11');
+  it('keep their filter in the address, and follow it: its link in the bar shows all', async () => {
+    const { search } = await abrirApp(leidos(muchos), '/dashboard?nombre=n11');
     await expect.element(tarjeta('Campaña Ñ11')).toBeVisible();
     expect(page.getByRole('article').elements()).toHaveLength(1);
-    await page.getByRole('searchbox').fill('n2');
-    await eventually(() => expect(search()).toBe('?nombre=n2'));
-  });
-
-  it('follow their address: its link in the bar shows all', async () => {
-    await abrir(leidos(muchos), '/dashboard?nombre=n11');
-    await expect.element(tarjeta('Campaña Ñ11')).toBeVisible();
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
     await expect.element(page.getByRole('searchbox')).toHaveValue('');
     expect(page.getByRole('article').elements()).toHaveLength(12);
     await page.getByRole('searchbox').fill('n2');
+    await eventually(() => expect(search()).toBe('?nombre=n2'));
     await eventually(() => expect(page.getByRole('article').elements()).toHaveLength(1));
     await expect.element(page.getByRole('searchbox')).toHaveValue('n2');
-  });
-
-  it('a few have no filter', async () => {
-    await abrir(leidos([ABIERTO]));
-    await expect.element(page.getByText('1 proyecto')).toBeVisible();
-    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument();
   });
 });
 
@@ -299,24 +285,20 @@ describe('the reading', () => {
     await eventually(() => expect(path()).toBe('/nuevoProyecto'));
   });
 
-  it('that fails is told once, and tried again', async () => {
-    const respuestas = [{ status: 500, body: { message: 'No se ha podido.' } }, { body: [ABIERTO] }];
-    await abrir({ 'GET /dashboard': () => respuestas.shift() ?? { body: [] } });
-    await expect.element(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-    expect(textos(page.getByText(/^No se ha/).elements())).toEqual(['No se ha podido.']);
-    expect(textos(page.getByRole('alert').elements())).toEqual(['No se ha podido.']);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect.element(tarjeta('Navidad')).toBeVisible();
-  });
-
-  it('is done again when somebody comes back to the window; a failure leaves the cards', async () => {
+  it('that fails is told once, and tried again; a later failure leaves the cards', async () => {
     const respuestas = [
+      { status: 500, body: { message: 'No se ha podido.' } },
       { body: [ABIERTO] },
       { body: [makeResumen(1, 'Navidad', [99, 0, 0, 0])] },
       { status: 500, body: { message: 'Ahora no.' } },
     ];
     await abrir({ 'GET /dashboard': () => respuestas.shift() ?? { body: [] } });
+    await expect.element(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    expect(textos(page.getByText(/^No se ha/).elements())).toEqual(['No se ha podido.']);
+    expect(textos(page.getByRole('alert').elements())).toEqual(['No se ha podido.']);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect.element(tarjeta('Navidad').getByText('12', { exact: true })).toBeVisible();
+    // Somebody comes back to the window.
     window.dispatchEvent(new Event('focus'));
     await expect.element(tarjeta('Navidad').getByText('99', { exact: true })).toBeVisible();
     window.dispatchEvent(new Event('focus'));

@@ -2,9 +2,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { textField, combobox, postedBodies } from '../../test/form.ts';
 import { openApp } from '../../test/open-app.tsx';
+import { renderScreen } from '../../test/render.tsx';
+import { tokenFor } from '../../test/token.ts';
 import type { Routes } from '../../test/network.ts';
 import { selectReply, stubNetwork } from '../../test/network.ts';
-import { clearToken } from '../api/token.ts';
+import { clearToken, storeToken } from '../api/token.ts';
+import { InformeFormPage } from './InformeForm.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -15,20 +18,21 @@ afterEach(() => {
 const SIN_RESULTADOS = 'No se ha encontrado ningun resultado con los datos de busqueda introducidos';
 const generar = page.getByRole('button', { name: 'Generar informe' });
 
+const RUTAS: Routes = {
+  'GET /informe/all/select': selectReply([1, 'Partes de trabajo'], [5, 'Muebles y componentes']),
+  'GET /cliente/all/select': selectReply([1, 'Óptica Sol']),
+  'GET /contrata/all/select/1': selectReply([1, 'Mantenimiento']),
+  'GET /proyecto/all/select': selectReply([1, 'Otoño'], [2, 'Verano']),
+  'GET /proyecto/all/select/cliente/1': selectReply([2, 'Verano'], [4, 'Rebajas']),
+  'GET /proyecto/all/select/contrata/1': selectReply([3, 'Invierno'], [4, 'Rebajas']),
+  'POST /informe/download': { body: 'PK' },
+};
 async function abrir(otras: Routes = {}, path = '/informes') {
-  const llamadas = stubNetwork({
-    'GET /informe/all/select': selectReply([1, 'Partes de trabajo'], [5, 'Muebles y componentes']),
-    'GET /cliente/all/select': selectReply([1, 'Óptica Sol']),
-    'GET /contrata/all/select/1': selectReply([1, 'Mantenimiento']),
-    'GET /proyecto/all/select': selectReply([1, 'Otoño'], [2, 'Verano']),
-    'GET /proyecto/all/select/cliente/1': selectReply([2, 'Verano'], [4, 'Rebajas']),
-    'GET /proyecto/all/select/contrata/1': selectReply([3, 'Invierno'], [4, 'Rebajas']),
-    'POST /informe/download': { body: 'PK' },
-    ...otras,
-  });
-  const { search } = await openApp(path);
+  const llamadas = stubNetwork({ ...RUTAS, ...otras });
+  storeToken(tokenFor('GESTION'));
+  const { href } = await renderScreen(path, <InformeFormPage />, '/informes');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Informes' })).toBeVisible();
-  return Object.assign(llamadas, { search });
+  return Object.assign(llamadas, { search: () => new URL(href(), location.origin).search });
 }
 async function elegir(label: string, opcion: string) {
   await combobox(label).click();
@@ -45,7 +49,7 @@ const opciones = async (label: string) => {
   return nombres;
 };
 
-it('needs its kind, and days in their order', async () => {
+it('needs its kind, and days in their order, and blames an impossible one alone', async () => {
   const llamadas = await abrir();
   await expect.element(page.getByText('Sin fechas, el informe abarca la última semana desde hoy.')).toBeVisible();
   await generar.click();
@@ -55,17 +59,12 @@ it('needs its kind, and days in their order', async () => {
   await textField('Fecha hasta').fill('04/03/2026');
   await generar.click();
   await expect.element(page.getByText('Fecha hasta no puede ser anterior a fecha desde')).toBeVisible();
-  expect(postedBodies(llamadas)).toEqual([]);
-});
-
-it('blames an impossible day alone, and not the other one for its order', async () => {
-  await abrir();
-  await elegir('Tipo de informe', 'Partes de trabajo');
   await textField('Fecha desde').fill('31/02/2026');
   await textField('Fecha hasta').fill('26/11/2026');
   await generar.click();
   await expect.element(textField('Fecha desde')).toHaveAccessibleDescription('La fecha no es correcta.');
   await expect.element(textField('Fecha hasta')).toBeValid();
+  expect(postedBodies(llamadas)).toEqual([]);
 });
 
 it('asks for whole days, of whom is chosen, and saves the sheet', async () => {
@@ -149,6 +148,13 @@ it('shows the first rows and how many there are before anything is downloaded', 
   await expect.element(page.getByText('Más de 5.000 filas; estas son las 1 primeras.')).toBeVisible();
   await expect.element(page.getByRole('row').nth(1)).toHaveTextContent('INC-105/03/2026 14:071.200');
   expect(llamadas.some(({ url }) => url === '/informe/download')).toBe(false);
+  // Rows of another report than the form asks for are not shown.
+  await textField('Fecha desde').fill('05/03/2001');
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+  await vistaPrevia.click();
+  await expect.element(page.getByRole('table')).toBeVisible();
+  await elegir('Tipo de informe', 'Muebles y componentes');
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });
 
 it('a preview is cancelled too, and counts no kilobytes of an earlier download', async () => {
@@ -168,19 +174,6 @@ it('a preview is cancelled too, and counts no kilobytes of an earlier download',
   await expect.element(vistaPrevia).toBeEnabled();
   expect((await parada.promise)?.aborted).toBe(true);
   expect(page.getByText(SIN_RESULTADOS).elements()).toEqual([]);
-});
-
-it('shows no rows of another report than the form asks for', async () => {
-  await abrir({ 'POST /informe/muestra': { body: MUESTRA } });
-  await elegir('Tipo de informe', 'Partes de trabajo');
-  await vistaPrevia.click();
-  await expect.element(page.getByRole('table')).toBeVisible();
-  await textField('Fecha desde').fill('05/03/2001');
-  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
-  await vistaPrevia.click();
-  await expect.element(page.getByRole('table')).toBeVisible();
-  await elegir('Tipo de informe', 'Muebles y componentes');
-  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });
 
 it('keeps its choices in the address, and opens with them; a half typed day and an unreadable one are left out', async () => {
@@ -230,7 +223,8 @@ it('says which options could not be read, and reads them again', async () => {
 });
 
 it('follows its address: its entry in the menu begins anew', async () => {
-  const { search } = await abrir({}, '/informes?fecha_desde=2026-03-05&id_cliente=1&id_informe=5');
+  stubNetwork(RUTAS);
+  const { search } = await openApp('/informes?fecha_desde=2026-03-05&id_cliente=1&id_informe=5');
   await expect.element(combobox('Tipo de informe')).toHaveTextContent('Muebles y componentes');
   await elegir('Contrata', 'Mantenimiento');
   await page.getByRole('navigation').getByRole('link', { name: 'Informes' }).click();
