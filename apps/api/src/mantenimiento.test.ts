@@ -1,14 +1,16 @@
+import { KEY_ALREADY_USED } from '@tajo/contract/idempotency';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
 import { openTestBase } from '../test/database.ts';
+import { hacerParte } from '../test/make/partes.ts';
 import { nuevoEstablecimiento } from '../test/make/registros.ts';
 import { unPdf } from '../test/make/zip.ts';
 import { withApi } from '../test/with-api.ts';
 import { cuidar, mantenimiento } from './mantenimiento.ts';
 
 it(
-  'drops what has had its time: a session, counts of tries and of a day, and a key and a sent mail after more than the promised 30 days',
+  'drops what has had its time: a session, counts of tries and of a day, a sent mail, and a key after more than a year',
   withApi(async (api) => {
     const { system } = api;
     const gestion = await api.as('GESTION');
@@ -43,7 +45,29 @@ it(
     // An ended one may deliver evidence for 30 days (REG-031).
     expect(await quedan('2026-12-20T22:00:00Z')).toEqual([1, 0, 0, 1, 2]);
     expect(await quedan('2026-12-21T22:30:00Z')).toEqual([0, 0, 0, 1, 2]);
-    expect(await quedan('2026-12-31T22:00:00Z')).toEqual([0, 0, 0, 0, 1]);
+    expect(await quedan('2026-12-31T22:00:00Z')).toEqual([0, 0, 0, 1, 1]);
+    expect(await quedan('2027-12-26T22:00:00Z')).toEqual([0, 0, 0, 0, 1]);
+  }),
+);
+
+it(
+  'a comment that a phone sends again after six weeks in a van is there once (REG-004)',
+  withApi(async (api) => {
+    const { id } = await hacerParte(api);
+    const oficina = (await api.as('GESTION')).actor.id;
+    const clave = { 'idempotency-key': randomUUID() };
+    const comentar = async () => {
+      const quien = await api.asUsuario(oficina);
+      return quien.post(`/api/parte/comentario/${id}`, { comentario: 'Sin llave' }, clave);
+    };
+    expect((await comentar()).statusCode).toBe(201);
+    for (const dia of ['2026-12-31', '2027-06-02', '2027-12-02']) {
+      api.ponerReloj(`${dia}T10:00:00Z`);
+      await cuidar(api.system);
+      const otraVez = await comentar();
+      expect([otraVez.statusCode, otraVez.json()]).toEqual([422, { message: KEY_ALREADY_USED }]);
+    }
+    expect(await api.system.db.selectFrom('comentario').select('comentario').execute()).toHaveLength(1);
   }),
 );
 

@@ -16,8 +16,10 @@ const AVISOS_CADA_MS = 30_000;
 /** Sizes of the day, and mails about warnings. */
 const VIGILANCIA_CADA_MS = 600_000;
 const DIA = 86_400_000;
-/** Longer than the 30 days that are promised for idempotency keys (REG-004); sent mails go with them. */
-const DIAS_OPERACION = 40;
+/** Days for which the answer to an idempotency key is kept, 30 of them promised (REG-004); sent mails go with it. */
+const DIAS_DE_RESPUESTA = 40;
+/** Days for which the key itself is kept: a phone may send a hecho again that it had sent before it lay for months. */
+const DIAS_DE_CLAVE = 400;
 
 /** Folds the pending counter rows of partes into their totals. */
 export const sumarRecuento = ({ db }: Pick<System, 'db'>): Promise<unknown> =>
@@ -27,8 +29,17 @@ export const sumarRecuento = ({ db }: Pick<System, 'db'>): Promise<unknown> =>
 export async function cuidar(system: System): Promise<void> {
   const ahora = system.now().getTime();
   await limitesQueries(system.db).borrarPasados(new Date(ahora));
-  const antes = new Date(ahora - DIAS_OPERACION * DIA).toISOString();
-  await system.db.deleteFrom('operacion').where('creada', '<', antes).execute();
+  const haceDias = (dias: number) => new Date(ahora - dias * DIA).toISOString();
+  const antes = haceDias(DIAS_DE_RESPUESTA);
+  // A key without a fingerprint is refused as used. A stop of two days leaves answers, which do no harm.
+  await system.db
+    .updateTable('operacion')
+    .set({ huella: '', cuerpo: null })
+    .where('creada', '<', antes)
+    .where('creada', '>', haceDias(DIAS_DE_RESPUESTA + 2))
+    .where('huella', '<>', '')
+    .execute();
+  await system.db.deleteFrom('operacion').where('creada', '<', haceDias(DIAS_DE_CLAVE)).execute();
   await system.db.deleteFrom('trabajo').where('hecho', '<', antes).execute();
   const ayer = diaEn(system.settings.TZ_NEGOCIO, new Date(ahora - DIA));
   await system.db.deleteFrom('consumo').where('dia', '<', ayer).execute();
