@@ -3,6 +3,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutlined';
 import GavelOutlined from '@mui/icons-material/GavelOutlined';
 import PhoneAndroid from '@mui/icons-material/PhoneAndroid';
 import SyncOutlined from '@mui/icons-material/SyncOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { rutaEnCola } from '@tajo/domain/campo/vista';
 import { CAMPOS_DE_FOTO } from '@tajo/domain/obra/fotos';
@@ -32,8 +33,18 @@ function FotoPendiente({ path }: { readonly path: string }) {
   return <Box component="img" src={foto} alt="" sx={{ width: 56, height: 56, objectFit: 'cover', borderRadius: 1 }} />;
 }
 
+const ATASCADO =
+  'No se puede enviar desde este móvil. Se vuelve a intentar; si sigue así, pulse Guardar copia y avise a la oficina.';
+
+interface Props {
+  readonly fila: FilaDeCola;
+  readonly enviando: boolean;
+  /** Its last try failed on this device itself. */
+  readonly atascado?: boolean;
+}
+
 /** One hecho of the queue: what, when, and how far it is. */
-export function HechoPendiente({ fila, enviando }: { readonly fila: FilaDeCola; readonly enviando: boolean }) {
+export function HechoPendiente({ fila, enviando, atascado = false }: Props) {
   const { clave, descripcion, ocurrido, estado, ficheros } = fila;
   const fotos = CAMPOS_DE_FOTO.filter((campo) => ficheros.includes(campo)).map((campo) => rutaEnCola(clave, campo));
   const [texto, Icono] = enviando ? ENVIANDO : ESTADO[estado];
@@ -56,6 +67,7 @@ export function HechoPendiente({ fila, enviando }: { readonly fila: FilaDeCola; 
           {texto}
         </Box>
       </Box>
+      {atascado && <Alert severity="error">{ATASCADO}</Alert>}
       {estado === 'rechazado' && <RechazoDeHecho fila={fila} />}
       {estado === 'constancia' && fila.noEntregado !== undefined && <EntregaNoAdmitida fila={fila} />}
     </Box>

@@ -25,8 +25,8 @@ const Enlace = createLink(
 
 /** How much of this device the office does not have yet; leads to the list of it. */
 export function LineaDeEnvio() {
-  const { cola, avisos, sinLinea } = useModelo();
-  const resumen = resumenDeCola(cola, avisos.length);
+  const { cola, avisos, atascados, sinLinea } = useModelo();
+  const resumen = resumenDeCola(cola, avisos.length, atascados);
   const conectado = useOnline();
   const texto = lineaDeEnvio(resumen, sinLinea || !conectado);
   return (

@@ -1,11 +1,12 @@
 import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
+import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { enterOnNewDevice } from '../../test/new-device.ts';
 import { eventually } from '../../test/eventually.ts';
 import type { Replies, Reply } from '../../test/parte-en-curso.ts';
 import { hechoNuevo } from '../../test/hecho.ts';
-import { DETALLES, OBRA, TRABAJO, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
+import { DETALLES, OBRA, TRABAJO, makeAccion, obraReply, stubObraNetwork } from '../../test/parte-en-curso.ts';
 import { renderAtRoute } from '../../test/render-at-route.tsx';
 import { tokenFor } from '../../test/token.ts';
 import { storeToken } from '../api/token.ts';
@@ -105,7 +106,7 @@ describe('Pendientes', () => {
     await unmount();
     await renderAtRoute(<PendientesPage />);
     await expect
-      .element(page.getByRole('region', { name: 'Avisos al firmar' }))
+      .element(page.getByRole('region', { name: 'Avisos' }))
       .toHaveTextContent(`INC-12 · Bazar Núñez${aviso}`);
     await page.getByRole('button', { name: 'Entendido' }).click();
     await expect.element(page.getByText('No hay nada pendiente en este móvil.')).toBeVisible();
@@ -480,6 +481,90 @@ it('a reading that hangs holds up no other parte', async () => {
   await anotar('Bien');
   await guardarHecho({ ...hechoNuevo({ clase: 'observaciones', comentario: 'Otra' }), id_parte: 13, id_intento: 33 });
   await eventually(() => expect(writes.map(({ url }) => url)).toContain(OTRO));
+});
+
+describe('a file that this device has lost', () => {
+  async function perder(): Promise<void> {
+    const db = await openDB('tajo.campo');
+    await db.clear('ficheros');
+    db.close();
+  }
+  async function conFotoPerdida(respuestas: Replies) {
+    let caida = true;
+    const responder = () => {
+      if (caida) throw new TypeError('Failed to fetch');
+      return { body: { ...makeAccion(), aviso: null, version_intento: 6 } };
+    };
+    const red = await abrir({ 'POST /parte/accion': responder, ...respuestas });
+    const { accion, foto } = CON_FOTO;
+    await guardar(accion, { foto });
+    return { ...red, seguir: () => (caida = false) };
+  }
+  const COMENTARIO = 'POST /parte/comentario/12';
+
+  it('is sent from its second copy', async () => {
+    const { writes, seguir } = await conFotoPerdida({});
+    await perder();
+    seguir();
+    pulsarReintentar();
+    await expect.element(page.getByText('No hay nada pendiente en este móvil.')).toBeVisible();
+    expect(writes.at(-1)?.fields['foto']).toBeInstanceOf(Blob);
+  });
+
+  it('does not hold up its work: the technician is told, and the office by a comment', async () => {
+    const { writes, seguir } = await conFotoPerdida({ [COMENTARIO]: { status: 201, body: {} } });
+    await perder();
+    await caches.delete('tajo.campo');
+    seguir();
+    pulsarReintentar();
+    const falta = 'Falta una foto de «Observaciones finales»: el móvil ya no la tenía al enviarlo.';
+    await expect
+      .element(page.getByRole('region', { name: 'Avisos' }))
+      .toHaveTextContent(`${falta} La oficina lo lee en los comentarios del parte.`);
+    await eventually(() => expect(writes.at(-1)).toMatchObject({ url: COMENTARIO, fields: { comentario: falta } }));
+    expect(writes.at(-2)?.fields).not.toHaveProperty('foto');
+    await eventually(async () => expect(await leerCola()).toEqual([]));
+  });
+
+  it('is told with evidence too', async () => {
+    const { writes, seguir } = await conFotoPerdida({ 'POST /campo/constancia': { status: 201, body: { id: 1 } } });
+    const [fila] = await leerCola();
+    await cambiarCola((una) => ({ ...una, estado: 'constancia' }));
+    await perder();
+    await caches.delete('tajo.campo');
+    seguir();
+    pulsarReintentar();
+    await eventually(() => expect(writes.at(-1)?.url).toBe('POST /campo/constancia'));
+    const { descripcion } = JSON.parse(String(writes.at(-1)?.fields['contenido'])) as { descripcion: string };
+    expect(descripcion).toBe(
+      'Observaciones finales. Falta una foto de «Observaciones finales»: el móvil ya no la tenía al enviarlo.',
+    );
+    expect(writes.at(-1)?.idempotencyKey).toBe(fila?.clave);
+  });
+});
+
+it('what fails on this device itself is shown, holds up no other parte, and is tried again', async () => {
+  const { writes } = await abrir({
+    'POST /parte/accion': { body: { ...makeAccion(), aviso: null, version_intento: 6 } },
+    'POST /parte/comentario/13': { status: 201, body: {} },
+  });
+  const { get } = IDBObjectStore.prototype;
+  const lectura = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function leer(this: IDBObjectStore, k) {
+    if (this.name === 'ficheros') throw new DOMException('lost', 'UnknownError');
+    return get.call(this, k);
+  });
+  const sinCopia = vi.spyOn(caches, 'open').mockRejectedValue(new Error('none'));
+  const { accion, foto } = CON_FOTO;
+  await guardar(accion, { foto });
+  await guardarHecho({ ...hechoNuevo({ clase: 'comentario', comentario: 'Sin llave' }), id_parte: 13 });
+  await eventually(() => expect(writes.map(({ url }) => url)).toEqual(['POST /parte/comentario/13']));
+  await expect.element(page.getByText('1 no se puede enviar')).toBeVisible();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No se puede enviar desde este móvil.');
+  lectura.mockRestore();
+  sinCopia.mockRestore();
+  pulsarReintentar();
+  await eventually(() => expect(writes.at(-1)?.fields['foto']).toBeInstanceOf(Blob));
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
 });
 
 it('a photo is not kept on a device that is nearly full, work without one is', async () => {

@@ -12,7 +12,7 @@ import { useOnline } from '../kit/online.ts';
 import { useModelo } from './modelo.ts';
 
 const HechoPendiente = lazyPart(async () => (await import('./HechoPendiente.tsx')).HechoPendiente);
-const AvisosAlFirmar = lazyPart(async () => (await import('./AvisosAlFirmar.tsx')).AvisosAlFirmar);
+const AvisosDeEnvio = lazyPart(async () => (await import('./AvisosDeEnvio.tsx')).AvisosDeEnvio);
 const Resoluciones = lazyPart(async () => (await import('./Resoluciones.tsx')).Resoluciones);
 
 /** Hechos by the parte that they belong to, in their order. */
@@ -24,7 +24,8 @@ function porParte(cola: readonly FilaDeCola[]): (readonly [titulo: string, filas
 
 /** Hechos that this device has not sent yet, and work that the office has to decide. */
 export function PendientesPage() {
-  const { cola, avisos, ajenos, enviando, sinLinea, listo } = useModelo();
+  const { cola, avisos, ajenos, enviando, atascados, sinLinea, listo } = useModelo();
+  const resumen = resumenDeCola(cola, avisos.length, atascados);
   const conectado = useOnline();
   const aviso = useNotifier();
   const [copiando, setCopiando] = useState(false);
@@ -47,7 +48,7 @@ export function PendientesPage() {
   return (
     <Box sx={{ maxWidth: 720, mx: 'auto', p: 2, display: 'grid', gap: 2, fontSize: '1rem' }}>
       <Typography variant="h1">Pendientes</Typography>
-      <Typography role="status">{lineaDeEnvio(resumenDeCola(cola, avisos.length), sinLinea || !conectado)}</Typography>
+      <Typography role="status">{lineaDeEnvio(resumen, sinLinea || !conectado)}</Typography>
       <AvisoSinBase />
       {ajenos > 0 && (
         <Alert severity="info">
@@ -69,7 +70,7 @@ export function PendientesPage() {
       {listo && cola.length === 0 && avisos.length === 0 && (
         <Typography>No hay nada pendiente en este móvil.</Typography>
       )}
-      {avisos.length > 0 && <AvisosAlFirmar avisos={avisos} />}
+      {avisos.length > 0 && <AvisosDeEnvio avisos={avisos} />}
       {porParte(cola).map(([titulo, filas]) => (
         <Box component="section" key={filas[0]?.id_parte} aria-label={titulo}>
           <Typography variant="h2" sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
@@ -77,7 +78,12 @@ export function PendientesPage() {
           </Typography>
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {filas.map((fila) => (
-              <HechoPendiente key={fila.clave} fila={fila} enviando={enviando.has(fila.clave)} />
+              <HechoPendiente
+                key={fila.clave}
+                fila={fila}
+                enviando={enviando.has(fila.clave)}
+                atascado={atascados.has(fila.clave)}
+              />
             ))}
           </Box>
         </Box>

@@ -189,6 +189,16 @@ it('a database that the browser has closed is opened again', async () => {
   abrir.mockRestore();
 });
 
+it('a database that could not be read at the start is opened again at the next call', async () => {
+  const otra = (await aparte('./almacen.ts?ilegible')) as typeof almacen;
+  const lectura = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('none', 'UnknownError');
+  });
+  await expect(otra.leerCola()).rejects.toMatchObject({ name: 'UnknownError' });
+  lectura.mockRestore();
+  await expect(otra.leerCola()).resolves.toEqual([]);
+});
+
 const RECIBIDO = { aviso: null, version: undefined };
 const OTRO_USUARIO = 8;
 const observaciones = (cambios: Partial<HechoNuevo> = {}) =>

@@ -1,17 +1,26 @@
 import type { CatalogoDeObra } from '@tajo/contract/campo';
 import { CAMPOS_DE_FICHERO } from './fila.ts';
-import type { FilaDeCola, HechoNuevo, ObraGuardada, PaqueteGuardado } from './fila.ts';
+import type { AvisoDeEnvio } from './avisos-en-mesa.ts';
+import { avisosEn, ponerAvisos } from './avisos-en-mesa.ts';
+import { hechoDeComentario } from './comentario.ts';
+import type { AcuseDeHecho, FilaDeCola, HechoNuevo, ObraGuardada, PaqueteGuardado } from './fila.ts';
 import type { MarcaDeParte } from '@tajo/domain/campo/cambios-de-lista';
 import { vanEnOrden } from '@tajo/domain/campo/cola';
+import { fotosPerdidas } from '@tajo/domain/campo/fotos-perdidas';
 import { uuid } from '../api/uuid.ts';
 import type { Bloque, Mesa } from './mesa.ts';
 import { abrirMesa } from './mesa.ts';
 import { obrasEnMemoria, releerObras, sobrantes } from './obras-leidas.ts';
-import { igualarCopia, leerCopia } from './segunda-copia.ts';
+import { clavesDe, igualarCopia, leerCopia, leerFicheroCopiado } from './segunda-copia.ts';
 
 let abierta: Promise<Mesa> | undefined;
 const alCerrarse = (): void => void (abierta = undefined);
-export const mesa = (): Promise<Mesa> => (abierta ??= abrirMesa(alCerrarse).then(recuperar));
+export function mesa(): Promise<Mesa> {
+  if (abierta !== undefined) return abierta;
+  abierta = abrirMesa(alCerrarse).then(recuperar);
+  abierta.catch(alCerrarse);
+  return abierta;
+}
 
 /** Photos that were kept for a user's partes. */
 export const claveDeFotos = (usuario: number): string => `fotos/${usuario}`;
@@ -22,13 +31,6 @@ async function turnoDe(m: Bloque): Promise<number> {
   await m.poner('varios', 'turno', n);
   return n;
 }
-
-/** Keys of the rows and of their files, as the second copy has them. */
-const clavesDe = (cola: readonly FilaDeCola[]) =>
-  cola.flatMap(({ clave, ficheros }) => [
-    { tabla: 'cola', clave } as const,
-    ...ficheros.map((campo) => ({ tabla: 'ficheros', clave: `${clave}/${campo}` }) as const),
-  ]);
 
 /** Fills tables that hold nothing from the second copy: the browser may have thrown them away (decision 0076). */
 async function recuperar(m: Mesa): Promise<Mesa> {
@@ -59,8 +61,20 @@ const enOrden = (filas: readonly unknown[]): FilaDeCola[] => (filas as FilaDeCol
 /** All rows of the queue in their order, those of other users of this device among them. */
 export const leerCola = async (): Promise<FilaDeCola[]> => enOrden(await (await mesa()).leerTodo('cola'));
 
-export const leerBlob = async (clave: string, campo: string): Promise<Blob | undefined> =>
-  (await (await mesa()).leer('ficheros', `${clave}/${campo}`)) as Blob | undefined;
+/** Reads a file of a hecho, or its second copy; undefined if there is neither. */
+export async function leerBlob(clave: string, campo: string): Promise<Blob | undefined> {
+  const ruta = `${clave}/${campo}`;
+  try {
+    const blob = (await (await mesa()).leer('ficheros', ruta)) as Blob | undefined;
+    // One that the browser has lost fails only when it is read.
+    await blob?.slice(0, 1).arrayBuffer();
+    return blob ?? (await leerFicheroCopiado(ruta));
+  } catch (error) {
+    const copiado = await leerFicheroCopiado(ruta);
+    if (copiado === undefined) throw error;
+    return copiado;
+  }
+}
 
 /** Versions of the records that this device wrote itself for a user. */
 const claveDePropias = (usuario: number): string => `propias/${usuario}`;
@@ -81,38 +95,50 @@ async function vistaDe(m: Bloque, hecho: Omit<HechoNuevo, 'blobs'>): Promise<num
   return Math.max(hecho.vista, propias?.[registro] ?? 0);
 }
 
-/** Warning that came with a sent signature, until its technician has read it (AMB-068). */
-export interface AvisoDeFirma extends Pick<FilaDeCola, 'clave' | 'titulo'> {
-  readonly aviso: string;
-}
-const claveDeAvisos = (usuario: number): string => `avisos/${usuario}`;
-const avisosEn = async (m: Pick<Bloque, 'leer'>, usuario: number): Promise<readonly AvisoDeFirma[]> =>
-  ((await m.leer('varios', claveDeAvisos(usuario))) as readonly AvisoDeFirma[] | undefined) ?? [];
-
-export const leerAvisos = async (usuario: number): Promise<readonly AvisoDeFirma[]> => avisosEn(await mesa(), usuario);
+export const leerAvisos = async (usuario: number): Promise<readonly AvisoDeEnvio[]> => avisosEn(await mesa(), usuario);
 
 export const quitarAviso = async (usuario: number, clave: string): Promise<void> =>
   (await mesa()).enBloque(['varios'], async (m) => {
     const quedan = (await avisosEn(m, usuario)).filter((uno) => uno.clave !== clave);
-    await m.poner('varios', claveDeAvisos(usuario), quedan);
+    await ponerAvisos(m, usuario, quedan);
   });
 
-/** Marks a hecho as received. `version` is that of the attempt with it; undefined if the server did not send it. */
-export const acusarHecho = async (
-  hecho: FilaDeCola,
-  { aviso, version }: { readonly aviso: string | null; readonly version: number | undefined },
-): Promise<void> =>
+async function insertarEn(m: Bloque, { blobs, ...hecho }: HechoNuevo): Promise<FilaDeCola> {
+  const ficheros = CAMPOS_DE_FICHERO.filter((campo) => blobs[campo] !== undefined);
+  const fila: FilaDeCola = {
+    ...hecho,
+    vista: await vistaDe(m, hecho),
+    n: await turnoDe(m),
+    clave: uuid(),
+    estado: 'pendiente',
+    fallo: null,
+    acuse: null,
+    ficheros,
+  };
+  for (const campo of ficheros) await m.poner('ficheros', `${fila.clave}/${campo}`, blobs[campo]);
+  await m.poner('cola', fila.clave, fila);
+  return fila;
+}
+
+const AVISADA = 'La oficina lo lee en los comentarios del parte.';
+
+/** Marks a hecho as received; of lost photos a comment is kept for the office. */
+export const acusarHecho = async (hecho: FilaDeCola, { aviso, version, perdidas = 0 }: AcuseDeHecho): Promise<void> =>
   (await mesa()).enBloque(['cola', 'ficheros', 'varios'], async (m) => {
     const turno = await turnoDe(m);
+    const falta = fotosPerdidas(hecho.descripcion, perdidas);
+    if (falta !== null) await insertarEn(m, hechoDeComentario(falta, hecho));
     const registro = registroDe(hecho);
     if (registro !== null && version !== undefined) {
       const clave = claveDePropias(hecho.usuario);
       const antes = (await m.leer('varios', clave)) as Propias | undefined;
       await m.poner('varios', clave, { ...antes, [registro]: version });
     }
-    if (aviso && hecho.contenido.clase === 'firmar') {
+    const dichos = [hecho.contenido.clase === 'firmar' ? aviso : null, falta && `${falta} ${AVISADA}`].filter(Boolean);
+    if (dichos.length > 0) {
       const { clave, titulo, usuario } = hecho;
-      await m.poner('varios', claveDeAvisos(usuario), [...(await avisosEn(m, usuario)), { clave, titulo, aviso }]);
+      const nuevo = { clave, titulo, aviso: dichos.join(' ') };
+      await ponerAvisos(m, usuario, [...(await avisosEn(m, usuario)), nuevo]);
     }
     for (const fila of enOrden(await m.leerTodo('cola'))) {
       if (fila.clave === hecho.clave)
@@ -126,23 +152,8 @@ export const acusarHecho = async (
   });
 
 /** Keeps a hecho and its files. It is on the disk when this resolves. */
-export const insertarHecho = async ({ blobs, ...hecho }: HechoNuevo): Promise<FilaDeCola> =>
-  (await mesa()).enBloque(['cola', 'ficheros', 'varios'], async (m) => {
-    const ficheros = CAMPOS_DE_FICHERO.filter((campo) => blobs[campo] !== undefined);
-    const fila: FilaDeCola = {
-      ...hecho,
-      vista: await vistaDe(m, hecho),
-      n: await turnoDe(m),
-      clave: uuid(),
-      estado: 'pendiente',
-      fallo: null,
-      acuse: null,
-      ficheros,
-    };
-    for (const campo of ficheros) await m.poner('ficheros', `${fila.clave}/${campo}`, blobs[campo]);
-    await m.poner('cola', fila.clave, fila);
-    return fila;
-  });
+export const insertarHecho = async (hecho: HechoNuevo): Promise<FilaDeCola> =>
+  (await mesa()).enBloque(['cola', 'ficheros', 'varios'], (m) => insertarEn(m, hecho));
 
 async function borrarFila(m: Bloque, { clave, ficheros }: FilaDeCola): Promise<void> {
   for (const campo of ficheros) await m.borrar('ficheros', `${clave}/${campo}`);

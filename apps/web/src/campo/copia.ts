@@ -9,7 +9,7 @@ export async function copiaDePendientes(cola: readonly FilaDeCola[]): Promise<Bl
     cola.flatMap(({ clave, ficheros: campos }) =>
       campos.map(async (campo) => ({
         name: `${clave}-${campo}.${esFoto(campo) ? 'jpg' : 'png'}`,
-        input: (await leerBlob(clave, campo)) ?? new Blob(),
+        input: (await leerBlob(clave, campo).catch(() => undefined)) ?? new Blob(),
       })),
     ),
   );

@@ -15,7 +15,7 @@ import { anotarAutor } from './avisos.ts';
 import type { Fallo, FilaDeCola } from './fila.ts';
 import { esAjena, traerObra } from './lecturas.ts';
 import { alCambiarFuera, modeloActual, ponerEnvio, publicar } from './modelo.ts';
-import { enviarHecho, entregarHecho } from './peticion.ts';
+import { SIN_AVISO, enviarHecho, entregarHecho } from './peticion.ts';
 
 /** The line may be back at any moment, whatever `navigator.onLine` says. */
 const CADA_MS = 15_000;
@@ -83,7 +83,7 @@ async function tratarError(hecho: FilaDeCola, error: ApiError): Promise<void> {
   const siguiente = trasEsto === 'constancia' && (await estaSolo(hecho)) ? 'rechazado' : trasEsto;
   if (siguiente === 'rechazado' && hecho.contenido.clase === 'deshacer' && error.status === 404) {
     // There is nothing to undo any more.
-    await acusarHecho(hecho, { aviso: null, version: undefined });
+    await acusarHecho(hecho, SIN_AVISO);
   } else if (siguiente === 'otra_vez') {
     aplazar(hecho.clave);
     if (error.status === 0) aplazar(LINEA);
@@ -109,6 +109,19 @@ async function entregar(hecho: FilaDeCola): Promise<void> {
   await cambiarCola((fila) => (fila.clave === hecho.clave ? { ...fila, estado: 'entregado', ficheros: [] } : fila));
 }
 
+function ponerAtascado({ clave }: FilaDeCola, lo: boolean): void {
+  const atascados = new Set(modeloActual().atascados);
+  if (lo) atascados.add(clave);
+  else atascados.delete(clave);
+  ponerEnvio({ atascados });
+}
+
+function trasError(hecho: FilaDeCola, error: ApiError): Promise<void> {
+  // A refusal proves the line too.
+  ponerEnvio({ sinLinea: error.status === 0 });
+  return hecho.estado === 'constancia' && error.status !== 0 ? aplazarEntrega(hecho, error) : tratarError(hecho, error);
+}
+
 async function tramitar(hecho: FilaDeCola): Promise<void> {
   ponerEnvio({ enviando: new Set([hecho.clave]) });
   try {
@@ -117,12 +130,11 @@ async function tramitar(hecho: FilaDeCola): Promise<void> {
     esperas.delete(hecho.clave);
     acabarEsperas();
     ponerEnvio({ sinLinea: false });
+    ponerAtascado(hecho, false);
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    // A refusal proves the line too.
-    ponerEnvio({ sinLinea: error.status === 0 });
-    if (hecho.estado === 'constancia' && error.status !== 0) await aplazarEntrega(hecho, error);
-    else await tratarError(hecho, error);
+    ponerAtascado(hecho, !(error instanceof ApiError));
+    if (error instanceof ApiError) await trasError(hecho, error);
+    else aplazar(hecho.clave);
   } finally {
     ponerEnvio({ enviando: new Set() });
     await publicar();

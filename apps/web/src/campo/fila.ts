@@ -38,6 +38,15 @@ export interface FilaDeCola extends HechoEnCola {
   readonly acuse: { readonly turno: number; readonly aviso: string | null } | null;
 }
 
+/** What came of sending a hecho that the server took. */
+export interface AcuseDeHecho {
+  readonly aviso: string | null;
+  /** Version of the attempt with the hecho; undefined if the call does not tell. */
+  readonly version: number | undefined;
+  /** How many of its photos this device had no more, and did not send. */
+  readonly perdidas?: number;
+}
+
 /** A hecho as a form hands it over, to be stored. */
 export type HechoNuevo = Omit<FilaDeCola, 'n' | 'clave' | 'estado' | 'fallo' | 'acuse' | 'ficheros'> & {
   readonly blobs: Readonly<Partial<Record<CampoDeFichero, Blob>>>;

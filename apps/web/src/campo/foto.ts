@@ -17,7 +17,7 @@ export function useRutaDeFoto(path: string | null): string | null {
       url = URL.createObjectURL(foto);
       setPropia({ de: `${clave}/${campo}`, url });
     };
-    void leer();
+    leer().catch(() => undefined);
     return () => {
       vigente = false;
       if (url !== undefined) URL.revokeObjectURL(url);

@@ -17,7 +17,7 @@ import {
   leerObrasGuardadas,
   leerPaqueteGuardado,
 } from './almacen.ts';
-import type { AvisoDeFirma } from './almacen.ts';
+import type { AvisoDeEnvio } from './avisos-en-mesa.ts';
 import type { FilaDeCola, ObraGuardada, PaqueteGuardado } from './fila.ts';
 import { releerObras } from './obras-leidas.ts';
 
@@ -36,9 +36,11 @@ export interface Modelo {
   readonly paquete: PaqueteGuardado | undefined;
   /** Marks of partes that were not opened since, by their id. */
   readonly marcas: ReadonlyMap<number, MarcaDeParte>;
-  readonly avisos: readonly AvisoDeFirma[];
+  readonly avisos: readonly AvisoDeEnvio[];
   /** Keys of hechos that are on their way. */
   readonly enviando: ReadonlySet<string>;
+  /** Keys of hechos whose last try failed on this device itself. */
+  readonly atascados: ReadonlySet<string>;
   /** Whether the last call got no answer. */
   readonly sinLinea: boolean;
 }
@@ -55,6 +57,7 @@ const VACIO: Modelo = {
   marcas: new Map(),
   avisos: [],
   enviando: new Set(),
+  atascados: new Set(),
   sinLinea: false,
 };
 let modelo = VACIO;
@@ -67,7 +70,8 @@ function poner(cambios: Partial<Modelo>): void {
 
 export const modeloActual = (): Modelo => modelo;
 /** Reports the state of the sender; it is not stored. */
-export const ponerEnvio = (cambios: Partial<Pick<Modelo, 'enviando' | 'sinLinea'>>): void => poner(cambios);
+export const ponerEnvio = (cambios: Partial<Pick<Modelo, 'enviando' | 'atascados' | 'sinLinea'>>): void =>
+  poner(cambios);
 
 const canal = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('tajo.campo');
 const deFuera = new Set<() => void>();

@@ -3,13 +3,14 @@ import type { BodyInput } from '@tajo/contract/endpoint';
 import { KEY_ALREADY_USED } from '@tajo/contract/idempotency';
 import { datosEstablecimientoApi, obraApi } from '@tajo/contract/obra';
 import { parteApi } from '@tajo/contract/partes';
+import { fotosPerdidas } from '@tajo/domain/campo/fotos-perdidas';
 import type { ContenidoDeHecho } from '@tajo/domain/campo/hecho';
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { storedSession } from '../base/session.ts';
 import { leerBlob } from './almacen.ts';
-import { CAMPOS_DE_FICHERO } from './fila.ts';
-import type { CampoDeFichero, FilaDeCola } from './fila.ts';
+import { CAMPOS_DE_FICHERO, esFoto } from './fila.ts';
+import type { AcuseDeHecho, CampoDeFichero, FilaDeCola } from './fila.ts';
 import { limiteDeEspera } from './lecturas.ts';
 
 type De<C extends ContenidoDeHecho['clase']> = Extract<ContenidoDeHecho, { clase: C }>;
@@ -50,24 +51,24 @@ const CAMPOS = {
 };
 
 /** Answer of the server to a hecho that it took. */
-interface AcuseDeHecho {
-  readonly aviso: string | null;
-  /** Version of the attempt with the hecho; undefined if the call does not tell. */
-  readonly version: number | undefined;
-}
-const SIN_AVISO: AcuseDeHecho = { aviso: null, version: undefined };
+export const SIN_AVISO: AcuseDeHecho = { aviso: null, version: undefined };
 
 /** Options of a call besides its fields: the idempotency key and a time limit. */
 const opciones = (clave: string) => ({ idempotencyKey: clave, signal: limiteDeEspera() });
 
-/** The files of a hecho by their fields, in one order: the server compares what is repeated under a key. */
+/**
+ * The files of a hecho by their fields, in one order: the server compares what is repeated under a key. `perdidas`: how
+ * many photos this device has no more.
+ */
 async function leerFicheros({ clave, ficheros }: Pick<FilaDeCola, 'clave' | 'ficheros'>) {
   const leidos: Partial<Record<CampoDeFichero, Blob>> = {};
+  let perdidas = 0;
   for (const campo of CAMPOS_DE_FICHERO) {
     const blob = ficheros.includes(campo) ? await leerBlob(clave, campo) : undefined;
     if (blob !== undefined) leidos[campo] = blob;
+    else if (ficheros.includes(campo) && esFoto(campo)) perdidas += 1;
   }
-  return leidos;
+  return { leidos, perdidas };
 }
 
 /** Another tab may have signed somebody else in since the hecho was chosen: what follows takes the token at once. */
@@ -83,11 +84,16 @@ function siNoConsta(error: unknown): AcuseDeHecho {
 }
 
 /** Sends a hecho to its endpoint, under its own key. Throws an ApiError if it was not taken or no answer came. */
-export const enviarHecho = (fila: FilaDeCola): Promise<AcuseDeHecho> => enviar(fila).catch(siNoConsta);
+export async function enviarHecho(fila: FilaDeCola): Promise<AcuseDeHecho> {
+  const { leidos, perdidas } = await leerFicheros(fila);
+  const acuse = await enviar(fila, leidos).catch(siNoConsta);
+  return perdidas === 0 ? acuse : { ...acuse, perdidas };
+}
 
-async function enviar(fila: FilaDeCola): Promise<AcuseDeHecho> {
+type Ficheros = Readonly<Partial<Record<CampoDeFichero, Blob>>>;
+
+async function enviar(fila: FilaDeCola, ficheros: Ficheros): Promise<AcuseDeHecho> {
   const { contenido, clave, vista, id_parte, ocurrido } = fila;
-  const ficheros = await leerFicheros(fila);
   exigirSuSesion(fila);
   const hecho = { id_intento: fila.id_intento ?? undefined, ocurrido };
   const version_intento = vista ?? undefined;
@@ -148,17 +154,18 @@ export async function entregarHecho(fila: FilaDeCola, token?: string): Promise<v
   const { contenido, clave, id_parte, id_intento, ocurrido, n: orden, descripcion, fallo } = fila;
   const { clase } = contenido;
   const campos = (CAMPOS[clase] as (de: ContenidoDeHecho) => object)(contenido);
-  const ficheros = await leerFicheros(fila);
+  const { leidos, perdidas } = await leerFicheros(fila);
   if (token === undefined) exigirSuSesion(fila);
+  const falta = fotosPerdidas(descripcion, perdidas);
   const form = {
     id_parte,
     id_intento,
     orden,
     clase,
-    contenido: { ...campos, descripcion },
+    contenido: { ...campos, descripcion: falta === null ? descripcion : `${descripcion}. ${falta}` },
     motivo: fallo?.mensaje || TRAS_OTRO,
     ocurrido,
-    ...ficheros,
+    ...leidos,
   };
   await call(campoApi.constancia, { ...opciones(clave), token, form }).catch(siNoConsta);
 }

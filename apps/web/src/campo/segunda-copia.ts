@@ -1,3 +1,5 @@
+import type { FilaDeCola } from './fila.ts';
+
 /** Nobody but this device has what these tables hold (decision 0076). */
 const COPIADAS = ['cola', 'ficheros'] as const;
 type Copiada = (typeof COPIADAS)[number];
@@ -27,6 +29,13 @@ async function abrir(): Promise<Cache | undefined> {
 }
 
 const rutaDe = ({ tabla, clave }: ClaveCopiada): string => `${RAIZ}${tabla}/${clave}`;
+
+/** Keys of the rows and of their files, as the second copy has them. */
+export const clavesDe = (cola: readonly FilaDeCola[]) =>
+  cola.flatMap(({ clave, ficheros }) => [
+    { tabla: 'cola', clave } as const,
+    ...ficheros.map((campo) => ({ tabla: 'ficheros', clave: `${clave}/${campo}` }) as const),
+  ]);
 
 let turno: Promise<void> = Promise.resolve();
 
@@ -63,6 +72,12 @@ export async function leerCopia(): Promise<ValorCopiado[]> {
     if (tieneCopia(tabla) && valor !== undefined) leidos.push({ tabla, clave, valor });
   }
   return leidos;
+}
+
+/** Reads one file; undefined if the copy has none. */
+export async function leerFicheroCopiado(clave: string): Promise<Blob | undefined> {
+  const respuesta = await (await abrir())?.match(rutaDe({ tabla: 'ficheros', clave })).catch(() => undefined);
+  return respuesta?.blob().catch(() => undefined);
 }
 
 /** Makes the copy hold what the tables do under these keys: a browser was killed between the two. */

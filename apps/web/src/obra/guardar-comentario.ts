@@ -1,4 +1,5 @@
 import type { Detalles } from '@tajo/contract/obra';
+import { hechoDeComentario } from '../campo/comentario.ts';
 import { guardarHecho } from '../campo/encolar.ts';
 import { tituloDeParte } from './aspecto/nombre.ts';
 import type { Trabajo } from './envio/borrador.ts';
@@ -10,15 +11,4 @@ type Comentado = Omit<Trabajo, 'id_intento'> & {
 
 /** Keeps a comment on a parte and sends it if there is a line. Throws an ApiError if it is refused. */
 export const guardarComentario = (comentario: string, { parte, usuario, id_parte, id_intento }: Comentado) =>
-  guardarHecho({
-    usuario,
-    id_parte,
-    id_intento,
-    titulo: tituloDeParte(parte),
-    paso: null,
-    descripcion: `Comentario: ${comentario}`,
-    vista: null,
-    ocurrido: new Date().toISOString(),
-    blobs: {},
-    contenido: { clase: 'comentario', comentario },
-  });
+  guardarHecho(hechoDeComentario(comentario, { usuario, id_parte, id_intento, titulo: tituloDeParte(parte) }));

@@ -3,21 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useSession } from '../base/session.ts';
-import type { AvisoDeFirma } from './almacen.ts';
+import type { AvisoDeEnvio } from './avisos-en-mesa.ts';
 import { quitarAviso } from './almacen.ts';
 import { publicar } from './modelo.ts';
 
-/** Warnings of the server at the signatures of this device, each until it is read. */
-export function AvisosAlFirmar({ avisos }: { readonly avisos: readonly AvisoDeFirma[] }) {
+/** Warnings about what this device has sent, each until it is read. */
+export function AvisosDeEnvio({ avisos }: { readonly avisos: readonly AvisoDeEnvio[] }) {
   const usuario = useSession()?.id ?? 0;
   async function leido(clave: string): Promise<void> {
     await quitarAviso(usuario, clave);
     await publicar();
   }
   return (
-    <Box component="section" aria-labelledby="avisos-al-firmar" sx={{ display: 'grid', gap: 1 }}>
-      <Typography id="avisos-al-firmar" variant="h2" sx={{ fontSize: '1rem' }}>
-        Avisos al firmar
+    <Box component="section" aria-labelledby="avisos-de-envio" sx={{ display: 'grid', gap: 1 }}>
+      <Typography id="avisos-de-envio" variant="h2" sx={{ fontSize: '1rem' }}>
+        Avisos
       </Typography>
       {avisos.map(({ clave, titulo, aviso }) => (
         <Alert key={clave} severity="warning" sx={{ overflowWrap: 'anywhere' }}>
