@@ -2,11 +2,11 @@ import type { Cliente } from '@tajo/contract/clientes';
 import { clienteApi, clientesLista } from '@tajo/contract/clientes';
 import { historialApi } from '@tajo/contract/historial';
 import { call } from '../api/call.ts';
+import { ifGone } from '../api/if-gone.ts';
 import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { historialOf } from '../base/historial.tsx';
-import { toFailure } from '../kit/failure.ts';
 import type { Undo } from '../kit/notifier.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
@@ -18,11 +18,8 @@ export function ClientesPage() {
   const guardar = useSend(clienteApi.guardar);
   async function eliminar(fila: Cliente): Promise<Undo | undefined> {
     const { id } = fila;
-    const cliente = await call(clienteApi.leer, { params: { id } }).catch((error: unknown) => {
-      // It may have gone by the press before, whose answer was lost: the same deletion is answered as then.
-      if (toFailure(error).status !== 404) throw error;
-      return fila;
-    });
+    // It may have gone by the press before, whose answer was lost: the same deletion is answered as then.
+    const cliente = await call(clienteApi.leer, { params: { id } }).catch(ifGone(fila));
     await borrar.mutateAsync({ params: { id } });
     // A new record is active, so undoing the deletion would not restore this one.
     if (cliente.baja) return undefined;

@@ -2,12 +2,12 @@ import type { Contrata } from '@tajo/contract/contratas';
 import { contrataApi, contratasLista } from '@tajo/contract/contratas';
 import { historialApi } from '@tajo/contract/historial';
 import { call } from '../api/call.ts';
+import { ifGone } from '../api/if-gone.ts';
 import { sourceOf } from '../api/source-of.ts';
 import { useSend } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { LinkedNames, toCliente } from '../base/links.tsx';
 import { historialOf } from '../base/historial.tsx';
-import { toFailure } from '../kit/failure.ts';
 import type { Undo } from '../kit/notifier.ts';
 import { ListScreen } from '../list/ListScreen.tsx';
 
@@ -20,10 +20,7 @@ export function ContratasPage() {
   const guardar = useSend(contrataApi.guardar);
   async function eliminar(fila: Contrata): Promise<Undo | undefined> {
     const { id } = fila;
-    const contrata = await call(contrataApi.leer, { params: { id } }).catch((error: unknown) => {
-      if (toFailure(error).status !== 404) throw error;
-      return fila;
-    });
+    const contrata = await call(contrataApi.leer, { params: { id } }).catch(ifGone(fila));
     await borrar.mutateAsync({ params: { id } });
     // A new record is active, so undoing the deletion would not restore this one.
     if (contrata.finalizada) return undefined;

@@ -1,10 +1,11 @@
 import type { BaseSyntheticEvent } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { flushSync } from 'react-dom';
 import type { VisibleFields } from './fields/visible-fields.ts';
 import type { Notifier } from '../kit/notifier.ts';
 import { failureReason, toFailure } from '../kit/failure.ts';
+import { useOpen } from '../kit/useOpen.ts';
 import { useConflict } from './conflict/useConflict.ts';
 import { useSubmit } from './core/useSubmit.ts';
 import { visibleFields, useServerErrors } from './useServerErrors.ts';
@@ -40,13 +41,7 @@ export function useSave<Values extends FieldValues, Out, Saved>(options: SaveOpt
   const [saved, setSaved] = useState(false);
   const [deleted, setDeleted] = useState(false);
   const conflict = useConflict({ form, fields, reread: options.reread });
-  const open = useRef(true);
-  useEffect(() => {
-    open.current = true;
-    return () => {
-      open.current = false;
-    };
-  }, []);
+  const open = useOpen();
 
   async function saveOnce(values: Out): Promise<'se va' | void> {
     try {

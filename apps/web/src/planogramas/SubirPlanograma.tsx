@@ -4,10 +4,11 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { planogramaApi } from '@tajo/contract/planogramas';
 import { CANCELAR } from '@tajo/contract/textos';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useSend } from '../api/hooks.ts';
 import { useNotifier } from '../base/notifier.tsx';
 import { failureReason } from '../kit/failure.ts';
+import { useOpen } from '../kit/useOpen.ts';
 import { Progreso } from './Progreso.tsx';
 import { useSubida } from './useSubida.ts';
 
@@ -23,13 +24,7 @@ export function SubirPlanograma({ id }: { readonly id: number }) {
   const { mutateAsync } = useSend(planogramaApi.subir);
   const { enviado, seguir, cancelar } = useSubida();
   const enviando = enviado !== undefined;
-  const abierto = useRef(true);
-  useEffect(() => {
-    abierto.current = true;
-    return () => {
-      abierto.current = false;
-    };
-  }, []);
+  const abierto = useOpen();
 
   const subir = (planograma: File): Promise<void> =>
     seguir(

@@ -2,7 +2,7 @@ import type { Parte } from '@tajo/contract/partes';
 import { parteApi } from '@tajo/contract/partes';
 import { ESTADO, type Estado } from '@tajo/domain/partes/estado';
 import { call } from '../../api/call.ts';
-import { toFailure } from '../../kit/failure.ts';
+import { ifGone } from '../../api/if-gone.ts';
 
 type Donde = Pick<Parte, 'estado' | 'nombre_tecnico'>;
 
@@ -23,9 +23,6 @@ export function textoDeAdonde(antes: Donde, ahora: Donde | null): string {
 
 /** Reads the parte and returns where it went. */
 export async function adonde(parte: Parte): Promise<string> {
-  const ahora = await call(parteApi.leer, { params: { id: parte.id } }).catch((error: unknown) => {
-    if (toFailure(error).status === 404) return null;
-    throw error;
-  });
+  const ahora = await call(parteApi.leer, { params: { id: parte.id } }).catch(ifGone(null));
   return textoDeAdonde(parte, ahora);
 }
