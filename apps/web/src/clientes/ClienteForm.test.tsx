@@ -107,6 +107,27 @@ describe('Alta de clientes', () => {
     await expect.poll(path).toBe('/clientes');
   });
 
+  it('takes nothing more while it is sent, with the focus where it was, and is free again after a refusal', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ status: number; body: object }>();
+    const { llamadas } = await abrir({ 'POST /cliente': () => promise }, '/editarCliente/1');
+    await textField('Dirección').fill('Calle Mayor 2');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => postedBodies(llamadas)).toHaveLength(1);
+    await userEvent.keyboard('345');
+    await expect.element(textField('Dirección')).toHaveFocus();
+    await expect.element(textField('Dirección')).toHaveValue('Calle Mayor 2');
+    const baja = page.getByRole('checkbox');
+    (baja.element() as HTMLElement).click();
+    await expect.element(baja).not.toBeChecked();
+    resolve({ status: 422, body: { direccion: 'No existe.', message: 'Revise.' } });
+    await expect.element(textField('Dirección')).toHaveAccessibleDescription('No existe.');
+    await userEvent.keyboard('{End}345');
+    await expect.element(textField('Dirección')).toHaveValue('Calle Mayor 2345');
+    await expect.element(textField('NIF')).toHaveAttribute('readonly');
+    await baja.click();
+    await expect.element(baja).toBeChecked();
+  });
+
   it.each([
     ['saved', { status: 201, body: makeCliente(2) }, 'Cliente Cliente 02 guardado.'],
     [

@@ -7,6 +7,7 @@ import type { Notifier } from '../kit/notifier.ts';
 import { failureReason, toFailure } from '../kit/failure.ts';
 import { useOpen } from '../kit/useOpen.ts';
 import { useConflict } from './conflict/useConflict.ts';
+import { useHeld } from './core/useHeld.ts';
 import { useSubmit } from './core/useSubmit.ts';
 import { visibleFields, useServerErrors } from './useServerErrors.ts';
 import { savedInBetween } from './conflict/older-version.ts';
@@ -42,6 +43,7 @@ export function useSave<Values extends FieldValues, Out, Saved>(options: SaveOpt
   const [deleted, setDeleted] = useState(false);
   const conflict = useConflict({ form, fields, reread: options.reread });
   const open = useOpen();
+  useHeld(root, sending);
 
   async function saveOnce(values: Out): Promise<'se va' | void> {
     try {
