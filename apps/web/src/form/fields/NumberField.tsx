@@ -1,11 +1,13 @@
 import { ONLY_DIGITS } from '../../kit/text.ts';
+import { enteroEscrito } from '@tajo/domain/numero-escrito';
 import type { FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { TextFieldProps } from './TextField.tsx';
 import { TextField } from './TextField.tsx';
 
-const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '');
-
-/** A whole number: accepts digits only; the schema converts it. */
+/** A whole number: takes digits, and a pasted number as Spaniards write it; the schema converts it. */
 export function NumberField<Values extends FieldValues, Out>(props: TextFieldProps<Values, Out>) {
-  return <TextField max={9} {...props} inputMode="numeric" filter={onlyDigits} acceptedHint={ONLY_DIGITS} />;
+  const value: unknown = useWatch({ control: props.control, name: props.name });
+  const digits = (text: string): string => enteroEscrito(text, String(value ?? ''));
+  return <TextField max={9} {...props} inputMode="numeric" filter={digits} acceptedHint={ONLY_DIGITS} />;
 }

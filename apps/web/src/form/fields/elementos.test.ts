@@ -15,7 +15,8 @@ describe('elements', () => {
 
   it('units take digits only, and may be empty while they are corrected', () => {
     const before = [{ nombre_elemento: 'Balda', unidades: '3' }];
-    expect(changeUnits(before, 'Balda', '1a2,5')).toEqual([{ nombre_elemento: 'Balda', unidades: '125' }]);
+    expect(changeUnits(before, 'Balda', '1a25')).toEqual([{ nombre_elemento: 'Balda', unidades: '125' }]);
+    expect(changeUnits(before, 'Balda', '2,50')).toEqual(before);
     expect(changeUnits(before, 'Balda', '')).toEqual([{ nombre_elemento: 'Balda', unidades: '' }]);
   });
 });

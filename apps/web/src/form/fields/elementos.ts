@@ -1,3 +1,5 @@
+import { enteroEscrito } from '@tajo/domain/numero-escrito';
+
 /** Units as typed: digits, or empty while one corrects them. */
 export type ChosenElemento = { readonly nombre_elemento: string; readonly unidades: string };
 /** An option; the catalogue's options have no units. */
@@ -11,11 +13,11 @@ export function chooseNames(elementos: readonly ChosenElemento[], names: readonl
   );
 }
 
-const onlyDigits = (text: string): string => text.replaceAll(/\D/g, '');
-
 export const changeUnits = (
   elementos: readonly ChosenElemento[],
   name: string,
   unidades: string,
 ): readonly ChosenElemento[] =>
-  elementos.map((e) => (e.nombre_elemento === name ? { ...e, unidades: onlyDigits(unidades).slice(0, 7) } : e));
+  elementos.map((e) =>
+    e.nombre_elemento === name ? { ...e, unidades: enteroEscrito(unidades, e.unidades).slice(0, 7) } : e,
+  );

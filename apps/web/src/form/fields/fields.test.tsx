@@ -123,6 +123,15 @@ it('a number takes digits only', async () => {
   expect(value('numero')).toBe('125');
 });
 
+it('a number pasted as Spaniards write it is that number, and one with decimals is not taken', async () => {
+  const value = await draw((control) => <NumberField control={control} name="numero" label="Stock" />);
+  await box('Stock').fill('1.250,00');
+  expect(value('numero')).toBe('1250');
+  await box('Stock').fill('2,50');
+  expect(value('numero')).toBe('1250');
+  await expect.element(box('Stock')).toHaveAccessibleDescription('Solo se admiten cifras.');
+});
+
 it('several lines count what is used, emoji as one, and stop at the limit', async () => {
   const value = await draw((control) => <MultilineField control={control} name="texto" label="Nota" max={5} />);
   await box('Nota').fill('añ😀bcdef');
