@@ -96,3 +96,21 @@ it('says what to do, and lists errors and slow statements, after another reading
   await expect.element(row(/18\/03\/2026 09:00 ab12-3f GET \/api\/parte\/:id TypeError/)).toBeVisible();
   await expect.element(row(/1\.250 select 1/)).toBeVisible();
 });
+
+it('says why it could not be read, keeps what it showed, and reads again', async () => {
+  let reads = 0;
+  const caidas = [1, 3];
+  stubNetwork({
+    'GET /instalacion': () =>
+      caidas.includes(++reads) ? { status: 500, body: { message: 'No se ha podido medir.' } } : { body: CALMA },
+  });
+  await openAppAs('ADMIN', '/instalacion');
+  const fallo = page.getByText('No se ha podido medir.');
+  await expect.element(fallo).toBeVisible();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(page.getByText('No hay nada que hacer.')).toBeVisible();
+  await expect.element(fallo).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect.element(fallo).toBeVisible();
+  expect(figures()).toContain('Sesiones abiertas: 37');
+});

@@ -136,7 +136,7 @@ export function InstalacionPage() {
       </Box>
       {estado === undefined && error === null && <LinearProgress aria-label="Cargando" />}
       {error !== null && (
-        <Alert severity="error" sx={{ mb: 2 }}>
+        <Alert severity="error" sx={{ mb: 2 }} action={<Button onClick={() => void refetch()}>Reintentar</Button>}>
           {error.message}
         </Alert>
       )}

@@ -53,6 +53,20 @@ it('shows only this session after the others ended, also when it is the oldest',
   await expect.element(page.getByRole('listitem')).toHaveTextContent('Firefox en Windows (esta sesión)');
 });
 
+it('says why they could not be read, and reads them again', async () => {
+  let caida = true;
+  stubNetwork({
+    'GET /login/sesiones': () =>
+      caida ? { status: 400, body: { message: 'No se ha podido.' } } : { body: [sesion('09:15', null, true)] },
+  });
+  await openAppAs('TECNICO', '/sesiones');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No se ha podido.');
+  caida = false;
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(page.getByText('No tiene ninguna otra.')).toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
 it('says that there is no other', async () => {
   await abrir([sesion('09:15', 'Firefox en Windows', true)]);
   await expect.element(page.getByText('No tiene ninguna otra.')).toBeVisible();

@@ -8,6 +8,7 @@ import { countOf } from '../kit/text.ts';
 import { timeZone } from '../kit/time-zone.ts';
 import { sinContrasenas } from './contrasenas.ts';
 import { Enlace } from './Enlace.tsx';
+import { NoLeido } from './NoLeido.tsx';
 import { Tarjeta } from './Tarjeta.tsx';
 
 const cuando = (instante: string): string => formatoInstante(timeZone(), new Date(instante));
@@ -31,12 +32,12 @@ export function MisSesiones() {
     setCerradas(otras);
     void refetch();
   };
-  const mal = error ?? fallo;
   return (
     <Tarjeta titulo={SESIONES_ABIERTAS}>
-      {mal !== null && (
+      {error !== null && <NoLeido motivo={error.message} onReintentar={() => void refetch()} />}
+      {error === null && fallo !== null && (
         <p role="alert" className="banner banner-error">
-          {mal.message}
+          {fallo.message}
         </p>
       )}
       {cerradas > 0 && (

@@ -53,11 +53,18 @@ async function scanned(): Promise<string> {
 }
 
 describe('the second factor of the current user', () => {
-  it('says why it could not be read, and offers the way back', async () => {
+  it('says why it could not be read, offers the way back, and reads it again', async () => {
     const message = 'No se ha podido consultar.';
-    await open([], { 'GET /login/segundo_factor': { status: 400, body: { message } } });
+    let caida = true;
+    await open([], {
+      'GET /login/segundo_factor': () => (caida ? { status: 400, body: { message } } : { body: ACTIVA }),
+    });
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
     await expect.element(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
+    caida = false;
+    await button('Reintentar').click();
+    await expect.element(page.getByText('Activada el 20/11/2026 11:00.')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is turned on with the password, a code to scan and the first code, and shows the recovery codes once', async () => {

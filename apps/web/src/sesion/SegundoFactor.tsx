@@ -11,6 +11,7 @@ import { CodigoSegundo } from './CodigoSegundo.tsx';
 import { CodigosDeRecuperacion } from './CodigosDeRecuperacion.tsx';
 import { sinContrasenas } from './contrasenas.ts';
 import { Enlace } from './Enlace.tsx';
+import { NoLeido } from './NoLeido.tsx';
 import { SinContrasena } from './SinContrasena.tsx';
 import { Tarjeta } from './Tarjeta.tsx';
 import './segundo.css';
@@ -59,11 +60,7 @@ export function SegundoFactor() {
   if (activado === null && sinContrasenas()) return <SinContrasena titulo={DOS_PASOS} />;
   return (
     <Tarjeta titulo={DOS_PASOS}>
-      {error !== null && (
-        <p role="alert" className="banner banner-error">
-          {error.message}
-        </p>
-      )}
+      {error !== null && <NoLeido motivo={error.message} onReintentar={hecho} />}
       {codigos !== undefined && <CodigosDeRecuperacion codigos={codigos} onHecho={() => setCodigos(undefined)} />}
       {codigos === undefined && estado !== undefined && activado !== null && (
         <Activada key={estado.quedan} estado={{ ...estado, activado }} onCodigos={conCodigos} onHecho={hecho} />

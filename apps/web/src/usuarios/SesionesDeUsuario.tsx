@@ -12,6 +12,7 @@ import { FullWidth, Section } from '../form/Section.tsx';
 import { ConfirmDialog } from '../kit/ConfirmDialog.tsx';
 import { countOf } from '../kit/text.ts';
 import { timeZone } from '../kit/time-zone.ts';
+import { NotRead } from '../list/detail/NotRead.tsx';
 
 const nombreDe = ({ navegador }: SesionDeUsuario): string => navegador ?? NAVEGADOR_DESCONOCIDO.toLowerCase();
 
@@ -48,9 +49,13 @@ export function SesionesDeUsuario({ id, nombre }: Pick<Usuario, 'id' | 'nombre'>
   return (
     <Section title={SESIONES_ABIERTAS}>
       <FullWidth>
-        <Typography variant="body2" sx={{ mb: 1, color: error === null ? 'text.secondary' : 'error.main' }}>
-          {error?.message ?? (data === undefined ? 'Cargando…' : resumen(otras))}
-        </Typography>
+        {error === null ? (
+          <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+            {data === undefined ? 'Cargando…' : resumen(otras)}
+          </Typography>
+        ) : (
+          <NotRead what="la lista de sus sesiones" onRetry={() => void refetch()} />
+        )}
         {otras.length > 0 && (
           <Button variant="outlined" color="error" onClick={abrir}>
             Cerrar sesiones

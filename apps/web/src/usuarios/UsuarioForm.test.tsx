@@ -322,6 +322,19 @@ it.each([
   await expect.element(pregunta.getByRole('alert')).not.toBeInTheDocument();
 });
 
+it('reads the sessions of a user again that could not be read', async () => {
+  let caida = true;
+  await abrir('/editarUsuario/1', {
+    'GET /usuario/1/sesiones': () => (caida ? { status: 400, body: { message: 'Fallo.' } } : { body: [] }),
+  });
+  const fallo = page.getByText('No se ha podido leer la lista de sus sesiones.');
+  await expect.element(fallo).toBeVisible();
+  caida = false;
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(page.getByText('Ninguna.', { exact: true })).toBeVisible();
+  await expect.element(fallo).not.toBeInTheDocument();
+});
+
 it('ends the sessions of a user who has lost a phone (REG-047)', async () => {
   const comun = { creada: '2026-11-20T09:15:00Z', expira: '2026-11-20T21:15:00Z', actual: false };
   const sesion = (navegador: string | null) => ({ ...comun, navegador });

@@ -67,6 +67,20 @@ describe('the views of a list (REG-012)', () => {
     await expect.element(page.getByRole('button', { name: 'De baja · con cambios' })).toBeVisible();
   });
 
+  it('that could not be read say so, and are read again', async () => {
+    let caida = true;
+    stubNetwork({
+      'GET /cliente/all': { body: [makeCliente(1)], total: 1 },
+      'GET /vista/all': () => (caida ? { status: 500, body: { message: 'Fallo.' } } : { body: [VISTA] }),
+    });
+    await openApp('/clientes');
+    await page.getByRole('button', { name: 'Vistas' }).click();
+    caida = false;
+    await page.getByRole('menuitem', { name: 'Reintentar No se han podido leer las vistas.' }).click();
+    await expect.element(page.getByRole('menuitemradio', { name: 'De baja' })).toBeVisible();
+    await expect.element(page.getByText('No se han podido leer las vistas.')).not.toBeInTheDocument();
+  });
+
   it('keep what is shown under a name', async () => {
     const llamadas = abrir();
     await openApp('/clientes?nif=b1&orden=-nif&pagina=2');

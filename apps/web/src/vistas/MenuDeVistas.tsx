@@ -12,7 +12,7 @@ const Opciones = lazyPart(async () => (await import('./OpcionesDeVistas.tsx')).O
 
 /** Button beside the title of a list: shows the current view, and whether the list differs from it. */
 export function MenuDeVistas({ list, listKey, control }: ViewsProps) {
-  const { data: vistas, refetch } = useCall(vistaApi.listar, { query: { lista: listKey } });
+  const { data: vistas, isLoadingError, refetch } = useCall(vistaApi.listar, { query: { lista: listKey } });
   useUpdates(
     ({ sala }) => sala === null || sala === 'vista',
     () => refetch(),
@@ -53,6 +53,7 @@ export function MenuDeVistas({ list, listKey, control }: ViewsProps) {
           listKey={listKey}
           control={control}
           vistas={vistas ?? []}
+          onReleer={isLoadingError ? refetch : undefined}
           actual={actual}
           cambiada={cambiada}
           onClose={() => setAncla(undefined)}

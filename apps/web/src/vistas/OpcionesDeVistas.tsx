@@ -17,6 +17,8 @@ type Props = ViewsProps & {
   readonly vistas: readonly Vista[];
   readonly actual: Vista | undefined;
   readonly cambiada: boolean;
+  /** Reads the views again, if they could not be read. */
+  readonly onReleer: (() => unknown) | undefined;
   readonly onClose: () => void;
 };
 type Opcion = { readonly texto: string } & ({ readonly hacer: () => void } | { readonly abre: DialogoAbierto });
@@ -28,10 +30,11 @@ const seguidoDe = ({ compartida, nombre_usuario, inicial }: Vista, propia: boole
     .join(' · ');
 
 /** Menu with the views of a list, and the actions on the current one. */
-export function OpcionesDeVistas({ ancla, list, listKey, control, vistas, actual, cambiada, onClose }: Props) {
+export function OpcionesDeVistas({ ancla, vistas, actual, cambiada, onReleer, onClose, ...deLista }: Props) {
+  const { list, control } = deLista;
   const sesion = useSession();
   const [dialogo, setDialogo] = useState<{ readonly abierto: DialogoAbierto; readonly vista: Vista | undefined }>();
-  const hacer = useVistas({ list, listKey, control });
+  const hacer = useVistas(deLista);
   const propia = actual !== undefined && actual.id_usuario === sesion?.id;
   const oficina = sesion !== undefined && esOficina(sesion.role);
   const opciones: readonly (Opcion | false)[] = [
@@ -88,6 +91,11 @@ export function OpcionesDeVistas({ ancla, list, listKey, control, vistas, actual
             <ListItemText primary={vista.nombre} secondary={seguidoDe(vista, vista.id_usuario === sesion?.id)} />
           </MenuItem>
         ))}
+        {onReleer && (
+          <MenuItem onClick={() => void onReleer()}>
+            <ListItemText primary="Reintentar" secondary="No se han podido leer las vistas." />
+          </MenuItem>
+        )}
         <Divider />
         {opciones.map(
           (opcion) =>

@@ -60,7 +60,11 @@ export function LiveUpdates<Row extends RowWithId>({ list, source, request, wher
 
   useEffect(() => {
     let gone = false;
-    void open?.().then((one) => gone || setLive(one));
+    // Without its script the list is not live.
+    open?.().then(
+      (one) => gone || setLive(one),
+      () => undefined,
+    );
     return () => void (gone = true);
   }, [open]);
 

@@ -1,0 +1,16 @@
+interface Props {
+  readonly motivo: string;
+  readonly onReintentar: () => void;
+}
+
+/** Banner in place of what could not be read. */
+export const NoLeido = ({ motivo, onReintentar }: Props) => (
+  <div role="alert" className="banner banner-error">
+    {motivo}
+    <div className="acciones">
+      <button type="button" onClick={onReintentar}>
+        Reintentar
+      </button>
+    </div>
+  </div>
+);
