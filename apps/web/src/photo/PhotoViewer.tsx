@@ -32,7 +32,8 @@ export function PhotoViewer({ path, descripcion, ancho = 64 }: Props) {
         <img
           src={path}
           alt=""
-          loading="lazy"
+          // A sheet may be printed as soon as it is open.
+          loading={ancho === 'todo' ? 'eager' : 'lazy'}
           style={{ width: '100%', height: '100%', objectFit: ancho === 'todo' ? 'contain' : 'cover' }}
         />
       </ButtonBase>

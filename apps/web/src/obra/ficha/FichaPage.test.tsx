@@ -155,6 +155,21 @@ describe('the sheet', () => {
     expect(getComputedStyle(document.querySelector('dl')!).gridTemplateColumns.split(' ')).toHaveLength(2);
   });
 
+  it('is printed with its photos, which do not wait to be scrolled to', async () => {
+    await abrir(FICHA);
+    await expect.element(page.getByRole('figure').getByRole('presentation')).toHaveAttribute('loading', 'eager');
+    const foto = Promise.withResolvers<undefined>();
+    vi.spyOn(HTMLImageElement.prototype, 'decode').mockReturnValue(foto.promise);
+    const print = vi.spyOn(window, 'print').mockReturnValue();
+    const imprimir = page.getByRole('button', { name: 'Imprimir' });
+    await imprimir.click();
+    await expect.element(imprimir).toBeDisabled();
+    expect(print).not.toHaveBeenCalled();
+    foto.reject(new Error('lost'));
+    await expect.element(imprimir).toBeEnabled();
+    expect(print).toHaveBeenCalledOnce();
+  });
+
   it('of an unfinished parte has neither time nor signature', async () => {
     await abrir({ ...FICHA, detalles: DETALLES, acciones: [], firma: null });
     await expect.element(page.getByText('No se ha registrado ninguna acción.')).toBeVisible();

@@ -5,6 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { obraApi } from '@tajo/contract/obra';
 import { CERRAR } from '@tajo/contract/textos';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCall } from '../../api/hooks.ts';
 import { useScreenName } from '../../base/screen-name.ts';
 import { TACTIL } from '../aspecto/tactil.ts';
@@ -16,6 +17,7 @@ export function FichaPage() {
   const { id_parte: pedido } = useParams({ strict: false }) as { id_parte?: string };
   // No parte has the id 0, by which any other text is asked for.
   const id_parte = /^\d{1,9}$/.test(pedido ?? '') ? Number(pedido) : 0;
+  const [esperando, setEsperando] = useState(false);
   const router = useRouter();
   const navigate = useNavigate();
   const ficha = useCall(obraApi.ficha, { params: { id_parte } });
@@ -27,6 +29,13 @@ export function FichaPage() {
     window.close();
     // A tab that no script opened stays open (AMB-142).
     if (!window.closed) void navigate({ to: deTecnico ? '/partes_finalizados_tecnico' : '/partes_finalizados' });
+  }
+
+  async function imprimir(): Promise<void> {
+    setEsperando(true);
+    await Promise.allSettled([...document.images].map((foto) => foto.decode()));
+    setEsperando(false);
+    window.print();
   }
 
   return (
@@ -56,7 +65,7 @@ export function FichaPage() {
       {ficha.data !== undefined && <FichaDelParte ficha={ficha.data} />}
       <Box className="no-imprimir" sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
         {error === null && (
-          <Button variant="outlined" disabled={ficha.data === undefined} onClick={() => window.print()}>
+          <Button variant="outlined" disabled={ficha.data === undefined || esperando} onClick={() => void imprimir()}>
             Imprimir
           </Button>
         )}
