@@ -298,7 +298,9 @@ describe('bad input', () => {
     'is answered with a status below 500 and a Spanish message at every door, in the path and in the body',
     withCommittedApi(async ({ as }) => {
       const admin = await as('ADMIN');
-      for (const { llamada, method, url } of [...doors(0), ...doors(NADIE)].filter((d) => d.url !== SALIDA)) {
+      const cada = new Map([...doors(0), ...doors(NADIE)].map((d) => [`${d.method} ${d.url}`, d]));
+      for (const { llamada, method, url } of cada.values()) {
+        if (url === SALIDA) continue;
         if (method === 'GET') {
           const res = await admin.get(url);
           expect(res.statusCode, `${llamada} ${url}`).toBeLessThan(500);
