@@ -11,7 +11,9 @@ const chromium = await findChromium();
 /** React's build: that of the pages in `npm test`; by hand the slower one, which explains its errors. */
 const built = process.env['NODE_ENV'] === 'production' ? 'production' : 'development';
 const ALONE = 'apps/api/**/*.alone.test.ts';
+/** How a statement reads large tables: decided by the planner, which both engines share, so tested on a server only. */
 const PLANES = 'apps/api/**/*.planes.test.ts';
+const onServer = process.env['TAJO_TEST_ENGINE'] === 'postgres';
 /** Tests of every endpoint or every source take a second or two; on a busy machine a minute. */
 const SLOW_MS = 120_000;
 /** vitest's default is a second: too short on a busy machine. */
@@ -56,15 +58,12 @@ export default defineConfig({
           ...door,
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ALONE, PLANES],
+          exclude: [...configDefaults.exclude, ALONE, ...(onServer ? [] : [PLANES])],
           isolate: false,
         },
       },
       // Tests that change a library, count what a process keeps or fill a database get their own modules and database.
       { ...node, test: { ...door, name: 'api-alone', include: [ALONE] } },
-      // How a statement reads large tables is decided by the planner, which both engines share: tested on a server
-      // only.
-      { ...node, test: { ...door, name: 'api-planes', include: [PLANES], isolate: false } },
       {
         root: 'apps/web',
         // The same compiler as for the pages.

@@ -94,12 +94,13 @@ const rowOf = (what, engine, report, code) => ({
   retried: retriedOf(report),
 });
 
+const DOORS = ['api', 'api-alone'];
+
 /** Runs the files asked for by name; else those that the engine may tell apart, or all. @param {Context} context */
 function onEmbedded(context) {
   const listed = context.all ? [] : Object.keys(BOTH_ENGINES);
   const filters = context.filters.length > 0 ? context.filters : listed;
-  const projects = ['api', 'api-alone'];
-  return vitest({ ...context, filters }, 'door-embedded', 'PGlite', projects, { TAJO_TEST_ENGINE: 'embedded' });
+  return vitest({ ...context, filters }, 'door-embedded', 'PGlite', DOORS, { TAJO_TEST_ENGINE: 'embedded' });
 }
 
 /** @param {Context} context */
@@ -107,7 +108,7 @@ function onPostgres(context) {
   return withPostgres(({ url, version, origin }) => {
     console.log(`  PostgreSQL ${version}: ${origin}`);
     const env = { TAJO_TEST_ENGINE: 'postgres', TAJO_TEST_URL: url };
-    return vitest(context, 'door-postgres', `PostgreSQL ${version}`.trim(), ['api', 'api-alone', 'api-planes'], env);
+    return vitest(context, 'door-postgres', `PostgreSQL ${version}`.trim(), DOORS, env);
   }).catch((error) => {
     throw error instanceof NoPostgres ? new NotTried(error.message) : error;
   });
