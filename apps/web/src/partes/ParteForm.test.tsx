@@ -26,9 +26,14 @@ const elegir = async (campo: string, texto: string, nombre: string) => {
 const escrituras = (llamadas: ReturnType<typeof stubNetwork>) => llamadas.filter((l) => l.method === 'POST');
 
 describe('ParteFormPage, new', () => {
-  it('sends nothing until every field is filled', async () => {
-    const llamadas = stubNetwork(RUTAS);
-    await renderScreen('/nuevoParte', <ParteFormPage />);
+  it('sends nothing until every field is filled, then a parte without a technician, and goes to the unassigned', async () => {
+    const id_proyecto = 'El proyecto está finalizado: no admite partes nuevos.';
+    const refusals = [{ status: 422, body: { message: 'Revise los campos marcados.', id_proyecto } }];
+    const llamadas = stubNetwork({
+      ...RUTAS,
+      'POST /parte': () => refusals.shift() ?? { status: 201, body: makeParteRow() },
+    });
+    const { path } = await renderScreen('/nuevoParte', <ParteFormPage />);
     await expect.element(page.getByRole('heading', { name: 'Alta de partes' })).toBeVisible();
     for (const obligatorio of ['Nº incidencia', 'Observaciones'])
       await expect.element(page.getByLabelText(obligatorio)).toBeRequired();
@@ -36,26 +41,24 @@ describe('ParteFormPage, new', () => {
     await expect.element(page.getByText('Este campo es obligatorio.').first()).toBeVisible();
     expect(page.getByText('Este campo es obligatorio.').elements()).toHaveLength(4);
     expect(escrituras(llamadas)).toHaveLength(0);
-  });
-
-  it('creates a parte without a technician and goes to the unassigned ones', async () => {
-    const llamadas = stubNetwork({ ...RUTAS, 'POST /parte': { status: 201, body: makeParteRow() } });
-    const { path } = await renderScreen('/nuevoParte', <ParteFormPage />);
     await userEvent.fill(page.getByLabelText('Nº incidencia'), 'INC-77');
     await elegir('Proyecto', 'renovacion', 'Renovación de lineales');
     await elegir('Establecimiento', 'nunez', 'Bazar Núñez');
     await userEvent.fill(page.getByLabelText('Observaciones'), 'Instalar');
     await enviar.click();
+    // The server's refusal is put under its field; what was typed stays.
+    await expect.element(page.getByText(id_proyecto)).toBeVisible();
+    await expect.element(page.getByLabelText('Nº incidencia')).toHaveValue('INC-77');
+    await enviar.click();
     await eventually(() => expect(path()).toBe('/partes_sin_asignar'));
-    expect(escrituras(llamadas).map((l) => l.body)).toEqual([
-      {
-        numero_incidencia: 'INC-77',
-        observaciones: 'Instalar',
-        id_proyecto: 3,
-        id_establecimiento: 40,
-        id_tecnico: null,
-      },
-    ]);
+    expect(escrituras(llamadas).at(-1)?.body).toEqual({
+      numero_incidencia: 'INC-77',
+      observaciones: 'Instalar',
+      id_proyecto: 3,
+      id_establecimiento: 40,
+      id_tecnico: null,
+    });
+    expect(escrituras(llamadas)).toHaveLength(2);
   });
 
   it('tells shops of one name apart, and finds them by their identifier and town', async () => {
@@ -72,22 +75,6 @@ describe('ParteFormPage, new', () => {
     }
     await page.getByRole('option').click();
     await expect.element(caja).toHaveValue('Zeta · TJ1018 · Alcorcón');
-  });
-
-  it('puts the server’s refusal under its field and keeps what was typed', async () => {
-    const id_proyecto = 'El proyecto está finalizado: no admite partes nuevos.';
-    stubNetwork({
-      ...RUTAS,
-      'POST /parte': { status: 422, body: { message: 'Revise los campos marcados.', id_proyecto } },
-    });
-    await renderScreen('/nuevoParte', <ParteFormPage />);
-    await userEvent.fill(page.getByLabelText('Nº incidencia'), 'INC-77');
-    await elegir('Proyecto', 'renovacion', 'Renovación de lineales');
-    await elegir('Establecimiento', 'kiosco', 'Kiosco Sur');
-    await userEvent.fill(page.getByLabelText('Observaciones'), 'Instalar');
-    await enviar.click();
-    await expect.element(page.getByText(id_proyecto)).toBeVisible();
-    await expect.element(page.getByLabelText('Nº incidencia')).toHaveValue('INC-77');
   });
 });
 

@@ -56,10 +56,11 @@ const HISTORIAL: Cambio[] = [
     campos: [{ campo: 'numero_incidencia', antes: null, despues: 'INC-12' }],
   },
 ];
+const COMENTARIO = { fecha_alta: '2026-03-06T08:00:00Z', comentario: 'Llamar antes de ir', nombre_usuario: 'Ana Gil' };
 const DEL_PARTE = ['/parte/detalles/12', '/parte/12/intentos', '/historial/parte/12'];
 const RUTAS: Routes = {
   'GET /parte/sin_asignar': { body: [makeParteRow()], total: 1 },
-  'GET /parte/asignados': { body: [makeParteRow({ estado: 3 })], total: 1 },
+  'GET /parte/asignados': { body: [makeParteRow({ estado: 3, alerta: 3, comentarios: [COMENTARIO] })], total: 1 },
   'GET /parte/finalizados': { body: [makeParteRow({ estado: 4 })], total: 1 },
   'GET /parte/detalles/12': { body: { ...DETALLES, desc_contrata: 'Montajes Norte' } },
   'GET /parte/12/intentos': { body: [makeIntento(REINICIADO), FIRMADO] },
@@ -77,17 +78,16 @@ const abrir = async (rutas: Routes = {}) => {
 };
 
 describe('the detail of a parte in the office', () => {
-  it('says who it is for and whom to call, and reads that only when it is opened', async () => {
+  it('says who it is for, whom to call and how urgent it is, read only when it is opened, and its history in words', async () => {
     const { antes, llamadas } = await abrir();
     for (const texto of ['Óptica Sur', 'Montajes Norte', 'Ana Gómez'])
       await expect.element(dialogo.getByText(texto, { exact: true })).toBeVisible();
     await expect.element(dialogo.getByRole('link', { name: '612345678' })).toHaveAttribute('href', 'tel:612345678');
     expect(antes.filter((ruta) => DEL_PARTE.includes(ruta))).toEqual([]);
     expect(llamadas.map((l) => l.url)).toEqual(expect.arrayContaining(DEL_PARTE));
-  });
-
-  it('says in its head how urgent it is, with the word and the colour of its row', async () => {
-    await abrir({ 'GET /parte/asignados': { body: [makeParteRow({ estado: 3, alerta: 3 })], total: 1 } });
+    await expect.element(dialogo.getByText('Llamar antes de ir')).toBeVisible();
+    await expect.element(dialogo.getByText('06/03/2026 09:00 · Ana Gil')).toBeVisible();
+    await expect.element(dialogo.getByText('Todavía no hay comentarios.')).not.toBeInTheDocument();
     const palabra = dialogo.getByText('Urgente', { exact: true });
     await expect.element(palabra).toBeVisible();
     const color = (elemento: Element) => getComputedStyle(elemento).color;
@@ -95,6 +95,12 @@ describe('the detail of a parte in the office', () => {
     expect(deLaFila.textContent).toBe('Urgente');
     expect(color(palabra.element())).toBe(color(deLaFila));
     expect(color(palabra.element())).not.toBe(color(dialogo.getByText('Detalle', { exact: true }).element()));
+    const historial = dialogo.getByRole('region', { name: 'Historial' });
+    await expect.element(dialogo.getByText('Todavía no se ha asignado a nadie.')).not.toBeInTheDocument();
+    await expect.element(historial.getByText('05/03/2026 11:00 · Begoña Ibáñez · Inicio')).toBeVisible();
+    await expect.element(historial.getByText('05/03/2026 10:00 · Ana Gil · Asignación')).toBeVisible();
+    await expect.element(historial.getByText('Técnico: Begoña Ibáñez')).toBeVisible();
+    await expect.element(historial.getByText('05/03/2026 09:00 · Ana Gil · Alta')).toBeVisible();
   });
 
   it('says that the work began before it was handed over, and who began it (AMB-158)', async () => {
@@ -118,23 +124,7 @@ describe('the detail of a parte in the office', () => {
     await expect.element(enlace).toHaveAttribute('href', '/detalle_ficha_parte/12');
   });
 
-  it('counts no photos of an attempt that was restarted: the sheet begins anew', async () => {
-    await abrir({ 'GET /parte/12/intentos': { body: [makeIntento(REINICIADO)] } });
-    await expect.element(dialogo.getByRole('button', { name: /^Intento 1 .* Reiniciado$/ })).toBeVisible();
-    expect(dialogo.getByRole('link', { name: /fotos?$/ }).elements()).toEqual([]);
-  });
-
-  it('tells its history in words', async () => {
-    await abrir();
-    const historial = dialogo.getByRole('region', { name: 'Historial' });
-    await expect.element(dialogo.getByText('Todavía no se ha asignado a nadie.')).not.toBeInTheDocument();
-    await expect.element(historial.getByText('05/03/2026 11:00 · Begoña Ibáñez · Inicio')).toBeVisible();
-    await expect.element(historial.getByText('05/03/2026 10:00 · Ana Gil · Asignación')).toBeVisible();
-    await expect.element(historial.getByText('Técnico: Begoña Ibáñez')).toBeVisible();
-    await expect.element(historial.getByText('05/03/2026 09:00 · Ana Gil · Alta')).toBeVisible();
-  });
-
-  it('keeps each attempt folded but the last, and shows what a closed one recorded', async () => {
+  it('keeps each attempt folded but the last, shows what a closed one recorded, and counts no photos of a restarted one', async () => {
     await abrir();
     const primero = dialogo.getByRole('button', { name: 'Intento 1 · Begoña Ibáñez · Reiniciado' });
     await expect.element(primero).toHaveAttribute('aria-expanded', 'false');
@@ -142,6 +132,7 @@ describe('the detail of a parte in the office', () => {
       .element(dialogo.getByRole('button', { name: 'Intento 2 · Íñigo Peña · Firmado' }))
       .toHaveAttribute('aria-expanded', 'true');
     await expect.element(dialogo.getByRole('img', { name: 'Firma de Luis Mora' })).toHaveAttribute('src', '/f/9');
+    expect(dialogo.getByRole('link', { name: /fotos?$/ }).elements()).toEqual([]);
     (primero.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     const suyo = dialogo.getByRole('region', { name: /Intento 1/ });
@@ -180,22 +171,35 @@ describe('the detail of a parte in the office', () => {
     await expect.element(dialogo.getByRole('button', { name: /^Ver foto/ })).toHaveLength(3);
   });
 
-  it.each([
-    ['GET /parte/detalles/12', 'el cliente del parte', 'Óptica Sur'],
-    ['GET /parte/12/intentos', 'los intentos', 'Intento 1 · Begoña Ibáñez · Reiniciado'],
-    ['GET /historial/parte/12', 'el historial', 'Técnico: Begoña Ibáñez'],
-  ])('says that %s failed, and reads it again', async (ruta, que, despues) => {
-    let veces = 0;
-    const buena = RUTAS[ruta] as { readonly body: unknown };
-    await abrir({ [ruta]: () => (veces++ === 0 ? { status: 500, body: { message: 'Fallo.' } } : buena) });
-    await expect.element(dialogo.getByRole('alert')).toHaveTextContent(`No se ha podido leer ${que}.`);
-    await dialogo.getByRole('button', { name: 'Reintentar' }).click();
-    await expect.element(dialogo.getByText(despues, { exact: true })).toBeVisible();
-    await expect.element(dialogo.getByRole('alert')).not.toBeInTheDocument();
+  it('says which of its parts failed, and reads each again', async () => {
+    const partes = [
+      ['GET /parte/detalles/12', 'el cliente del parte', 'Óptica Sur'],
+      ['GET /parte/12/intentos', 'los intentos', 'Intento 1 · Begoña Ibáñez · Reiniciado'],
+      ['GET /historial/parte/12', 'el historial', 'Técnico: Begoña Ibáñez'],
+    ] as const;
+    const leidas = new Set<string>();
+    const fallan = partes.map(([ruta]): [string, Routes[string]] => [
+      ruta,
+      () => {
+        if (leidas.has(ruta)) return RUTAS[ruta] as { readonly body: unknown };
+        leidas.add(ruta);
+        return { status: 500, body: { message: 'Fallo.' } };
+      },
+    ]);
+    await abrir(Object.fromEntries(fallan));
+    for (const [, que, despues] of partes) {
+      const fallo = dialogo.getByRole('alert').filter({ hasText: `No se ha podido leer ${que}.` });
+      await fallo.getByRole('button', { name: 'Reintentar' }).click();
+      await expect.element(dialogo.getByText(despues, { exact: true })).toBeVisible();
+      await expect.element(fallo).not.toBeInTheDocument();
+    }
   });
 
   it('of one that nobody has had or commented on yet says so', async () => {
-    await abrir({ 'GET /parte/12/intentos': { body: [] } });
+    await abrir({
+      'GET /parte/asignados': { body: [makeParteRow({ estado: 3 })], total: 1 },
+      'GET /parte/12/intentos': { body: [] },
+    });
     await expect.element(dialogo.getByText('Todavía no se ha asignado a nadie.')).toBeVisible();
     await expect.element(dialogo.getByText('Todavía no hay comentarios.')).toBeVisible();
   });

@@ -23,23 +23,18 @@ const abrir = async (respuestas: Replies) => {
 };
 
 describe('ComentarioDialog', () => {
-  it('cannot be accepted while it is empty, and says what it cuts after 500 characters', async () => {
-    await abrir({});
+  it('cannot be accepted while it is empty, says what it cuts, and is closed by a press beside it only then', async () => {
+    const { onClose } = await abrir({});
     await expect.element(aceptar).toBeDisabled();
     await userEvent.fill(texto, '   ');
     await expect.element(aceptar).toBeDisabled();
     await userEvent.fill(texto, 'ñ'.repeat(501));
     await expect.element(texto).toHaveValue('ñ'.repeat(500));
     await expect.element(texto).toHaveAccessibleDescription('Máximo 500 caracteres: se ha quitado el resto.');
-  });
-
-  it('is closed by a press beside it only while nothing is typed', async () => {
-    const { onClose } = await abrir({});
     const alLado = () =>
       userEvent.click(page.elementLocator(document.querySelector('.MuiDialog-container') ?? document.body), {
         position: { x: 4, y: 4 },
       });
-    await userEvent.fill(texto, 'Falta');
     await alLado();
     expect(onClose).not.toHaveBeenCalled();
     await userEvent.fill(texto, '');
@@ -94,8 +89,12 @@ describe('ComentarioDialog', () => {
     expect(entregas()[0]?.fields).toMatchObject({ clase: 'comentario', id_intento: '31', motivo: 'Reiniciado.' });
   });
 
-  it('puts a refusal of the text under it, until it is changed', async () => {
-    await abrir({ 'POST /parte/comentario/12': { status: 422, body: { comentario: 'Demasiado largo.' } } });
+  it('puts a refusal of the text under it until it is changed, says any other, and keeps the text', async () => {
+    const message = 'Este parte ya no es suyo.';
+    const refusals = [{ status: 422, body: { comentario: 'Demasiado largo.' } }];
+    const { onClose } = await abrir({
+      'POST /parte/comentario/12': () => refusals.shift() ?? { status: 409, body: { message } },
+    });
     await userEvent.fill(texto, 'Falta');
     await expect.element(texto).toHaveAccessibleDescription('5 de 500');
     await aceptar.click();
@@ -105,12 +104,6 @@ describe('ComentarioDialog', () => {
     await userEvent.fill(texto, 'Falta la llave');
     await expect.element(texto).toHaveAccessibleDescription('14 de 500');
     await expect.element(texto).toBeValid();
-  });
-
-  it('keeps the text of a comment that is refused, and says why', async () => {
-    const message = 'Este parte ya no es suyo.';
-    const { onClose } = await abrir({ 'POST /parte/comentario/12': { status: 409, body: { message } } });
-    await userEvent.fill(texto, 'Falta la llave');
     await aceptar.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
     await expect.element(texto).toHaveValue('Falta la llave');

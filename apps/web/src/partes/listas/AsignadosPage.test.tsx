@@ -55,8 +55,8 @@ const pedirReinicio = async () => {
 };
 
 describe('AsignadosPage', () => {
-  it('shares the tab bar, and marks the row by its age', async () => {
-    await abrir();
+  it('shares the tab bar, marks the row by its age, and leads from the names in it to where they are shown', async () => {
+    const { llamadas } = await abrir();
     const tabs = page.getByRole('tab').elements();
     expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
       ['Sin asignar', '/partes_sin_asignar'],
@@ -64,20 +64,6 @@ describe('AsignadosPage', () => {
       ['Finalizados', '/partes_finalizados'],
     ]);
     await expect.element(page.getByLabelText('Partes asignados').getByText('Urgente')).toBeVisible();
-  });
-
-  it('shows the urgent ones only, and first, at a press each', async () => {
-    const { llamadas } = await abrir();
-    const pulsar = (name: string) => page.getByRole('button', { name, exact: true }).click();
-    await pulsar('Urgente');
-    await pulsar('Urgente primero');
-    await eventually(() => expect(llamadas.at(-1)?.url).toMatch(/\?alerta=3&sort=-alerta&/));
-    await page.getByRole('button', { name: 'Quitar Alerta: Urgente' }).click();
-    await eventually(() => expect(llamadas.at(-1)?.url).toMatch(/asignados\?sort=-alerta&/));
-  });
-
-  it('leads from the names in a row to where they are shown', async () => {
-    await abrir();
     const adonde = (name: string) => page.getByRole('link', { name }).element().getAttribute('href');
     expect(adonde('Bazar Núñez')).toBe('/detalleEstablecimiento/40');
     const lista = (name: string) => {
@@ -92,50 +78,22 @@ describe('AsignadosPage', () => {
       '/partes_asignados',
       { nombre_tecnico: '"Begoña Ibáñez"', id_tecnico: '5' },
     ]);
+    // The urgent ones only, and first, at a press each.
+    const pulsar = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    await pulsar('Urgente');
+    await pulsar('Urgente primero');
+    await eventually(() => expect(llamadas.at(-1)?.url).toMatch(/\?alerta=3&sort=-alerta&/));
+    await page.getByRole('button', { name: 'Quitar Alerta: Urgente' }).click();
+    await eventually(() => expect(llamadas.at(-1)?.url).toMatch(/asignados\?sort=-alerta&/));
   });
 
-  it('asks with the printed words before a restart, and cancelling changes nothing', async () => {
-    const { llamadas } = await abrir();
+  it('asks with the printed words and what a restart puts away, restarts once accepted, and reads the list again', async () => {
+    const { llamadas, lecturas } = await abrir({ [REINICIO]: { body: makeParteRow() } });
     await pedirReinicio();
+    await expect.element(page.getByText('Parte INC-12 · Begoña Ibáñez · 1 acción · 3 fotos')).toBeVisible();
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await expect.element(page.getByText(REINICIAR_PARTE)).not.toBeInTheDocument();
     expect(llamadas.every((l) => l.method === 'GET')).toBe(true);
-  });
-
-  it('says what a restart puts away', async () => {
-    await abrir();
-    await pedirReinicio();
-    await expect.element(page.getByText('Parte INC-12 · Begoña Ibáñez · 1 acción · 3 fotos')).toBeVisible();
-  });
-
-  // The second is a stream that begins anew, after a lost connection.
-  it.each([
-    ['Reiniciar', 'Parte INC-12 · Begoña Ibáñez · 2 acciones · 3 fotos', { ids: [12] }],
-    ['Reiniciar', 'Parte INC-12 · Begoña Ibáñez · 2 acciones · 3 fotos', { sala: null }],
-    ['Cambiar técnico', /^Begoña Ibáñez empezó el .+ ha registrado 2 acciones y 3 fotos/, { ids: [12] }],
-  ])('%s: says what the technician has recorded since', async (boton, texto, novedad) => {
-    storeToken(tokenFor('GESTION'));
-    const { routes, push } = stubLiveStream();
-    const hecho = { body: { ...REINICIADO, acciones: 0 } };
-    const { llamadas } = await abrir({ 'GET /parte/12/reiniciar': () => hecho, ...routes });
-    await page.getByRole('button', { name: new RegExp(`^${boton}`) }).click();
-    await expect.element(page.getByText(/0 acciones/)).toBeVisible();
-    await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
-    hecho.body = { ...REINICIADO, acciones: 2 };
-    await eventually(() => {
-      push(novedad);
-      expect(page.getByText(texto).elements()).toHaveLength(1);
-    });
-  });
-
-  it('asks all the same when that cannot be read', async () => {
-    await abrir({ 'GET /parte/12/reiniciar': { status: 404, body: { message: 'No existe el registro.' } } });
-    await pedirReinicio();
-    await expect.element(page.getByRole('button', { name: 'Aceptar' })).toBeEnabled();
-  });
-
-  it('restarts once accepted, and reads the list again', async () => {
-    const { llamadas, lecturas } = await abrir({ [REINICIO]: { body: makeParteRow() } });
     await pedirReinicio();
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(page.getByText('El parte INC-12 vuelve a estar sin asignar.')).toBeVisible();
@@ -145,10 +103,38 @@ describe('AsignadosPage', () => {
     await eventually(() => expect(lecturas()).toBe(2));
   });
 
-  it('tells why a parte could not be restarted, and shows the list as it is', async () => {
+  it.each([
+    ['Reiniciar', (acciones: number) => `Parte INC-12 · Begoña Ibáñez · ${acciones} acciones · 3 fotos`],
+    ['Cambiar técnico', (acciones: number) => new RegExp(`^Begoña Ibáñez empezó .+ ${acciones} acciones y 3 fotos`)],
+  ])('%s: says what the technician has recorded since', async (boton, texto) => {
+    storeToken(tokenFor('GESTION'));
+    const { routes, push } = stubLiveStream();
+    const hecho = { body: { ...REINICIADO, acciones: 0 } };
+    const { llamadas } = await abrir({ 'GET /parte/12/reiniciar': () => hecho, ...routes });
+    await page.getByRole('button', { name: new RegExp(`^${boton}`) }).click();
+    await expect.element(page.getByText(/0 acciones/)).toBeVisible();
+    await eventually(() => expect(llamadas.some(({ url }) => url === '/vivo')).toBe(true));
+    // The second is a stream that begins anew, after a lost connection.
+    for (const [acciones, novedad] of [
+      [2, { ids: [12] }],
+      [3, { sala: null }],
+    ] as const) {
+      hecho.body = { ...REINICIADO, acciones };
+      await eventually(() => {
+        push(novedad);
+        expect(page.getByText(texto(acciones)).elements()).toHaveLength(1);
+      });
+    }
+  });
+
+  it('asks all the same when that cannot be read, tells why it was refused, and shows the list as it is', async () => {
     const message = 'El parte ya está finalizado.';
-    const { lecturas } = await abrir({ [REINICIO]: { status: 409, body: { message } } });
+    const { lecturas } = await abrir({
+      'GET /parte/12/reiniciar': { status: 404, body: { message: 'No existe el registro.' } },
+      [REINICIO]: { status: 409, body: { message } },
+    });
     await pedirReinicio();
+    await expect.element(page.getByRole('button', { name: 'Aceptar' })).toBeEnabled();
     await page.getByRole('button', { name: 'Aceptar' }).click();
     await expect.element(page.getByText(message)).toBeVisible();
     await expect.poll(lecturas).toBe(2);

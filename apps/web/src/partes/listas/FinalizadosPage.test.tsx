@@ -84,35 +84,12 @@ describe('FinalizadosPage', () => {
     await expect.element(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   });
 
-  it('changes the end of a parte, typed in the office’s clock', async () => {
-    const { llamadas, lecturas } = await abrir({ [CAMBIO]: { body: FINALIZADO } });
+  it('changes the end of a parte, typed in the office’s clock, once it is whole and not before the start', async () => {
+    const fecha_fin = 'La fecha de fin no puede estar en el futuro.';
+    const refusals = [{ status: 422, body: { message: 'Revise los campos marcados.', fecha_fin } }];
+    const { llamadas, lecturas } = await abrir({ [CAMBIO]: () => refusals.shift() ?? { body: FINALIZADO } });
     await abrirCambio();
     await expect.element(dia).toHaveValue('07/03/2026');
-    await userEvent.fill(hora, '11:15');
-    await aceptar.click();
-    await expect.element(page.getByText('Fecha fin del parte INC-12 actualizada.')).toBeVisible();
-    expect(llamadas.find((l) => l.method === 'POST')?.body).toEqual({ fecha_fin: '2026-03-07T10:15:00.000Z' });
-    await eventually(() => expect(lecturas()).toHaveLength(2));
-  });
-
-  it.each(['2026-10-25T01:30:00.000Z', '2026-03-07T10:00:23.721Z'])(
-    'leaves an end that nobody changed as it is (%s)',
-    async (fecha_fin) => {
-      const { llamadas } = await abrir({ [LISTA]: { body: [FINALIZADO, { ...FINALIZADO, id: 13, fecha_fin }] } });
-      await page
-        .getByRole('button', { name: /^Cambiar fecha fin/ })
-        .nth(1)
-        .click();
-      await expect.element(hora).toHaveValue(fecha_fin.startsWith('2026-10') ? '02:30' : '11:00');
-      await aceptar.click();
-      await expect.element(hora).not.toBeInTheDocument();
-      expect(llamadas.every((l) => l.method === 'GET')).toBe(true);
-    },
-  );
-
-  it('sends nothing without day or hour, nor before the start', async () => {
-    const { llamadas } = await abrir();
-    await abrirCambio();
     await userEvent.clear(hora);
     await aceptar.click();
     await expect.element(page.getByText('Indique la hora, de 00:00 a 23:59.')).toBeVisible();
@@ -123,15 +100,35 @@ describe('FinalizadosPage', () => {
     await expect.element(page.getByText('La fecha de fin no puede ser anterior al inicio del parte.')).toBeVisible();
     await expect.element(dia).toHaveFocus();
     expect(llamadas.every((l) => l.method === 'GET')).toBe(true);
-  });
-
-  it('puts the server’s refusal under the date', async () => {
-    const fecha_fin = 'La fecha de fin no puede estar en el futuro.';
-    await abrir({ [CAMBIO]: { status: 422, body: { message: 'Revise los campos marcados.', fecha_fin } } });
-    await abrirCambio();
     await userEvent.fill(hora, '11:15');
     await aceptar.click();
     await expect.element(page.getByText(fecha_fin)).toBeVisible();
+    await aceptar.click();
+    await expect.element(page.getByText('Fecha fin del parte INC-12 actualizada.')).toBeVisible();
+    expect(llamadas.findLast((l) => l.method === 'POST')?.body).toEqual({ fecha_fin: '2026-03-07T10:15:00.000Z' });
+    await eventually(() => expect(lecturas()).toHaveLength(2));
+  });
+
+  it('leaves an end that nobody changed as it is, and opens the sheet in a new tab', async () => {
+    const fines = ['2026-10-25T01:30:00.000Z', '2026-03-07T10:00:23.721Z'];
+    const otros = fines.map((fecha_fin, n) => ({ ...FINALIZADO, id: 13 + n, fecha_fin }));
+    const { llamadas } = await abrir({ [LISTA]: { body: [FINALIZADO, ...otros], total: 3 } });
+    for (const [n, leida] of ['02:30', '11:00'].entries()) {
+      await page
+        .getByRole('button', { name: /^Cambiar fecha fin/ })
+        .nth(n + 1)
+        .click();
+      await expect.element(hora).toHaveValue(leida);
+      await aceptar.click();
+      await expect.element(hora).not.toBeInTheDocument();
+    }
+    expect(llamadas.every((l) => l.method === 'GET')).toBe(true);
+    const abierta = vi.spyOn(window, 'open').mockReturnValue(null);
+    await page
+      .getByRole('button', { name: /^Ver ficha/ })
+      .first()
+      .click();
+    expect(abierta).toHaveBeenCalledExactlyOnceWith('/detalle_ficha_parte/12', '_blank');
   });
 
   it.each([
@@ -156,12 +153,5 @@ describe('FinalizadosPage', () => {
     contestar();
     await expect.element(page.getByRole('dialog').getByText('No se ha guardado.')).toBeVisible();
     await expect.element(page.getByRole('dialog').getByLabelText(campo)).toHaveValue(texto);
-  });
-
-  it('opens the sheet in a new tab', async () => {
-    const abierta = vi.spyOn(window, 'open').mockReturnValue(null);
-    await abrir();
-    await page.getByRole('button', { name: /^Ver ficha/ }).click();
-    expect(abierta).toHaveBeenCalledExactlyOnceWith('/detalle_ficha_parte/12', '_blank');
   });
 });

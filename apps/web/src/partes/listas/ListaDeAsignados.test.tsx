@@ -38,34 +38,22 @@ describe.each([
     await eventually(() => casilla(12).element());
   });
 
-  it('the three buttons wait for a chosen row', async () => {
+  it('waits for a chosen row, one at a time, and opens its detail, comment and work', async () => {
     for (const name of [...botones, 'Iniciar']) await expect.element(boton(name)).toBeDisabled();
     await casilla(12).click();
     for (const name of [...botones, 'Continuar']) await expect.element(boton(name)).toBeEnabled();
     await casilla(12).click();
     for (const name of [...botones, 'Iniciar']) await expect.element(boton(name)).toBeDisabled();
-  });
-
-  it('goes on with what has begun, begins the others, and asks for the printed order', async () => {
-    await casilla(12).click();
-    await expect.element(boton('Continuar')).toBeEnabled();
-    await casilla(13).click();
-    await expect.element(boton('Iniciar')).toBeEnabled();
     expect(vi.mocked(fetch).mock.calls.map(([url]) => String(url))).toContain(
       '/api/parte/asignados_tecnico?limit=5&offset=0',
     );
-  });
-
-  it('a click on the row chooses it, one at a time', async () => {
-    await page.getByText(/^INC-12/).click();
-    await expect.element(casilla(12)).toBeChecked();
+    // A click on the row chooses it too.
     await page.getByText(/^INC-13/).click();
     await expect.element(casilla(13)).toBeChecked();
-    await expect.element(casilla(12)).not.toBeChecked();
-  });
-
-  it('opens detail, comment and the started parte', async () => {
-    await casilla(12).click();
+    await expect.element(boton('Iniciar')).toBeEnabled();
+    await page.getByText(/^INC-12/).click();
+    await expect.element(casilla(12)).toBeChecked();
+    await expect.element(casilla(13)).not.toBeChecked();
     await boton('Detalle').click();
     await expect.element(page.getByRole('dialog', { name: 'Detalle' })).toBeVisible();
     await boton('Cerrar').click();
@@ -149,10 +137,12 @@ it('keeps the mark of what others changed when a row is chosen', async () => {
   expect(marca()).toBe('"Cambiado"');
 });
 
-it('shows the detail of the focused row with Enter', async () => {
+it('opens with the last assigned first, and shows the detail of the focused row with Enter', async () => {
   await page.viewport(1280, 800);
   await renderAtRoute(<ListaDeAsignados />);
-  await eventually(() => casilla(12).element());
+  await expect.element(casilla(12)).toBeVisible();
+  const marcada = document.querySelector('th[aria-sort]');
+  expect([marcada?.textContent, marcada?.getAttribute('aria-sort')]).toEqual(['Fecha asignación', 'descending']);
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'Detalle' }).getByText('INC-12')).toBeVisible();
 });
@@ -168,14 +158,6 @@ it.each([
   await detalle.getByRole('button', { name: 'Cerrar' }).click();
   await eventually(() => expect(search()).not.toContain('abre'));
   await expect.element(page.getByRole('button', { name: 'Ver detalle' })).not.toBeInTheDocument();
-});
-
-it('opens with the last assigned first, and says so in the head of the column', async () => {
-  await page.viewport(1280, 800);
-  await renderAtRoute(<ListaDeAsignados />);
-  await expect.element(casilla(12)).toBeVisible();
-  const marcada = document.querySelector('th[aria-sort]');
-  expect([marcada?.textContent, marcada?.getAttribute('aria-sort')]).toEqual(['Fecha asignación', 'descending']);
 });
 
 it('on a phone the cards stand where they stood before the later parts of the toolbar came', async () => {

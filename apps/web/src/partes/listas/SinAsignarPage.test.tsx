@@ -12,8 +12,7 @@ import { SinAsignarPage } from './SinAsignarPage.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-const COMENTARIO = { fecha_alta: '2026-03-06T08:00:00Z', comentario: 'Llamar antes de ir', nombre_usuario: 'Ana Gil' };
-const PARTE = makeParteRow({ comentarios: [COMENTARIO] });
+const PARTE = makeParteRow();
 const LISTA = 'GET /parte/sin_asignar';
 const RUTAS: Routes = {
   [LISTA]: { body: [PARTE], total: 1 },
@@ -38,15 +37,6 @@ const asignar = async () => {
 };
 
 describe('SinAsignarPage', () => {
-  it('tells who has got the parte, and reads the list again', async () => {
-    const { lecturas } = await abrir({ 'PATCH /parte/asignar/12/5': { body: makeParteRow({ estado: 2 }) } });
-    await expect.element(page.getByRole('link', { name: 'Nuevo registro' })).toHaveAttribute('href', '/nuevoParte');
-    await asignar();
-    await expect.element(page.getByText('Parte INC-12 asignado a Begoña Ibáñez.')).toBeVisible();
-    await eventually(() => expect(lecturas()).toBe(2));
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  });
-
   const conIntento = (cambios: Partial<Parte>) => ({ ...makeParteRow(cambios), id_intento: 31 });
   const ASIGNADO = conIntento({
     estado: 2,
@@ -57,12 +47,16 @@ describe('SinAsignarPage', () => {
   const DESASIGNAR = 'POST /parte/desasignar';
   const fila = { id: 12, numero_incidencia: 'INC-12' };
 
-  it('takes an assignment back as long as nobody has begun', async () => {
-    const { llamadas } = await abrir({
+  it('tells who has got the parte, reads the list again, and takes it back as long as nobody has begun', async () => {
+    const { llamadas, lecturas } = await abrir({
       'PATCH /parte/asignar/12/5': { body: ASIGNADO },
       [DESASIGNAR]: { body: [{ ...fila, ok: true, message: null, id_intento: null, nombre_tecnico: null }] },
     });
+    await expect.element(page.getByRole('link', { name: 'Nuevo registro' })).toHaveAttribute('href', '/nuevoParte');
     await asignar();
+    await expect.element(page.getByText('Parte INC-12 asignado a Begoña Ibáñez.')).toBeVisible();
+    await eventually(() => expect(lecturas()).toBe(2));
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.element(page.getByText('El parte INC-12 vuelve a estar sin asignar.')).toBeVisible();
     expect(llamadas.findLast((l) => l.method === 'POST')).toMatchObject({
@@ -191,14 +185,17 @@ describe('SinAsignarPage', () => {
     expect(otras).toEqual([clave]);
   });
 
-  it('chooses all rows of the page, and none of them by a second press', async () => {
-    await abrir({ [LISTA]: { body: [12, 13].map((id) => makeParteRow({ id })), total: 2 } });
+  it('chooses all rows of the page, none by a second press, and says of one that was deleted that it has left', async () => {
+    const filas = (...ids: number[]) => ids.map((id) => makeParteRow({ id, numero_incidencia: `INC-${id}` }));
+    let lista = { body: filas(12, 13), total: 7 };
+    const { llamadas } = await abrir({
+      [LISTA]: () => lista,
+      [`${LISTA}/extracto`]: { body: filas(13, 14, 15, 16, 17, 18), total: 6 },
+      'DELETE /parte/12': { status: 204 },
+    });
     const deTodas = page.getByRole('checkbox', { name: 'Seleccionar la página' });
     const seleccion = page.getByRole('group', { name: 'Selección' });
-    await page
-      .getByRole('checkbox', { name: /^Seleccionar / })
-      .nth(1)
-      .click();
+    await page.getByRole('checkbox', { name: 'Seleccionar INC-13' }).click();
     await expect.element(deTodas).toBePartiallyChecked();
     await deTodas.click();
     await expect.element(deTodas).not.toBePartiallyChecked();
@@ -206,42 +203,14 @@ describe('SinAsignarPage', () => {
     await deTodas.click();
     await expect.element(seleccion).not.toBeInTheDocument();
     await expect.element(deTodas).not.toBeChecked();
-  });
-
-  it('says of a chosen row that it has left the list', async () => {
-    const filas = (...ids: number[]) => ids.map((id) => makeParteRow({ id, numero_incidencia: `INC-${id}` }));
-    let lista = { body: filas(12, 13), total: 7 };
-    await abrir({
-      [LISTA]: () => lista,
-      [`${LISTA}/extracto`]: { body: filas(13, 14, 15, 16, 17, 18), total: 6 },
-      'DELETE /parte/12': { status: 204 },
-    });
-    await page.getByRole('checkbox', { name: 'Seleccionar la página' }).click();
-    const seleccion = page.getByRole('group', { name: 'Selección' });
-    await expect.element(seleccion.getByText('2 seleccionados')).toBeVisible();
+    await deTodas.click();
     lista = { body: filas(13, 14), total: 6 };
     await page.getByRole('button', { name: 'Eliminar INC-12' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect.element(seleccion.getByText('1 no coincide con los filtros: quitar')).toBeVisible();
-    await expect.element(seleccion.getByText('2 seleccionados')).toBeVisible();
-  });
-
-  it('shows the detail with its comments', async () => {
-    await abrir();
-    await page.getByRole('button', { name: /^Ver detalle/ }).click();
-    const detalle = page.getByRole('dialog', { name: 'Detalle' });
-    await expect.element(detalle.getByText('Instalar un terminal')).toBeVisible();
-    await expect.element(detalle.getByText('Llamar antes de ir')).toBeVisible();
-    await expect.element(detalle.getByText('06/03/2026 09:00 · Ana Gil')).toBeVisible();
-    await expect.element(detalle.getByText('Todavía no hay comentarios.')).not.toBeInTheDocument();
-  });
-
-  it('deletes after the question', async () => {
-    const { llamadas } = await abrir({ 'DELETE /parte/12': { status: 204 } });
-    await page.getByRole('button', { name: /^Eliminar/ }).click();
     expect(llamadas.filter((l) => l.method === 'DELETE')).toHaveLength(0);
     await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
     await eventually(() => expect(llamadas.filter((l) => l.method === 'DELETE')).toHaveLength(1));
+    await expect.element(seleccion.getByText('1 no coincide con los filtros: quitar')).toBeVisible();
+    await expect.element(seleccion.getByText('2 seleccionados')).toBeVisible();
   });
 
   it('sends a comment and reads the list again', async () => {

@@ -64,7 +64,7 @@ describe('the keyboard of the lists of partes', () => {
     await muestra('INC-11');
   });
 
-  it('assigns one in eight presses, and goes on to the next row', async () => {
+  it('assigns one in eight presses, goes on to the next row, and stays there when Escape closes the notice', async () => {
     const { mandados } = await abrirSinAsignar();
     let pulsaciones = 0;
     const pulsar = async (teclas: string, cuantas = 1) => {
@@ -86,17 +86,9 @@ describe('the keyboard of the lists of partes', () => {
     expect(mandados()).toHaveLength(1);
     await eventually(() => expect(fila(12)).toBeNull());
     await eventually(() => expect(document.activeElement).toBe(fila(13)));
-  });
-
-  it('closes the notice with Escape, from its buttons too, and stays in the row', async () => {
-    await abrirSinAsignar();
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}a');
-    await expect.element(locales).toHaveFocus();
-    await userEvent.keyboard('beg{Enter}{Enter}');
     const aviso = page.getByRole('alert');
     await expect.element(aviso).toBeVisible();
     await expect.element(dialogo).not.toBeInTheDocument();
-    fila(13)?.focus();
     await userEvent.keyboard('{F8}{Escape}');
     await expect.element(aviso).not.toBeInTheDocument();
     expect(document.activeElement).toBe(fila(13));
@@ -197,42 +189,35 @@ describe('the keyboard of the lists of partes', () => {
     });
     await renderScreen('/partes_asignados', <AsignadosPage />);
     await eventually(() => expect(fila(12)).not.toBeNull());
-    await userEvent.keyboard('{ArrowDown}t');
+    await userEvent.keyboard('/');
+    await expect.element(page.getByRole('textbox', { name: 'Filtrar por Nº incidencia' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}{ArrowDown}t');
     await expect.element(locales).toHaveFocus();
     await userEvent.keyboard('beg{Enter}{Enter}');
     await expect.element(dialogo).not.toBeInTheDocument();
     expect(llamadas.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
   });
 
-  it.each([
-    ['/partes_sin_asignar', <SinAsignarPage key="s" />],
-    ['/partes_asignados', <AsignadosPage key="a" />],
-    ['/partes_finalizados', <FinalizadosPage key="f" />],
-  ])('goes with / to the first filter that takes a text: %s', async (ruta, pagina) => {
-    stubNetwork({ [`GET ${ruta.replace('s_', '/').replace('/partes', '/parte')}`]: { body: partes, total: 3 } });
-    await renderScreen(ruta, pagina);
-    await eventually(() => expect(fila(12)).not.toBeNull());
+  it('goes to a filter and over the rows, chooses the focused one and shows it, and acts on it from inside too', async () => {
+    await abrirSinAsignar();
     await userEvent.keyboard('/');
     await expect.element(page.getByRole('textbox', { name: 'Filtrar por Nº incidencia' })).toHaveFocus();
-  });
-
-  it('goes from none to the first row downwards, and to the last upwards', async () => {
-    await abrirSinAsignar();
-    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{Escape}{ArrowUp}');
     expect(document.activeElement).toBe(fila(13));
     await userEvent.keyboard('{Escape}{ArrowDown}');
     expect(document.activeElement).toBe(fila(11));
-  });
-
-  it('chooses the focused row with Space and shows it with Enter', async () => {
-    await abrirSinAsignar();
     const marcas = () => page.getByRole('checkbox', { name: /INC-1/, checked: true }).elements();
-    await userEvent.keyboard('{ArrowDown} ');
+    await userEvent.keyboard(' ');
     await eventually(() => expect(marcas()).toEqual([fila(11)?.querySelector('input')]));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
     await eventually(() => expect(marcas()).toHaveLength(3));
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('dialog', { name: 'Detalle' }).getByText('INC-13')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialogo).not.toBeInTheDocument();
+    fila(12)?.querySelector('input')?.focus();
+    await userEvent.keyboard('a');
+    await expect.element(dialogo).toHaveAccessibleName('Asignar parte INC-12');
   });
 
   it('moves over the cards of a narrow window as over rows', async () => {
@@ -250,28 +235,27 @@ describe('the keyboard of the lists of partes', () => {
     await expect.element(locales).toHaveFocus();
   });
 
-  it('takes the key of an action also from inside the row', async () => {
-    await abrirSinAsignar();
-    fila(12)?.querySelector('input')?.focus();
-    await userEvent.keyboard('a');
-    await expect.element(locales).toHaveFocus();
-  });
-
-  it.each([
-    ['d', 'Fecha fin del parte INC-11'],
-    ['c', 'Comentario del parte INC-11'],
-  ])('takes %s in a row of Finalizados, which cannot be edited or deleted', async (tecla, titulo) => {
+  it('takes its keys in a row of Finalizados, which cannot be edited or deleted', async () => {
     stubNetwork({ 'GET /parte/finalizados': { body: partes, total: 3 } });
     await renderScreen('/partes_finalizados', <FinalizadosPage />);
     await eventually(() => expect(fila(11)).not.toBeNull());
-    fila(11)?.focus();
-    await userEvent.keyboard('e{Delete}');
-    await expect.element(dialogo).not.toBeInTheDocument();
-    await userEvent.keyboard(tecla);
-    await expect.element(page.getByRole('dialog', { name: titulo })).toBeVisible();
+    await userEvent.keyboard('/');
+    await expect.element(page.getByRole('textbox', { name: 'Filtrar por Nº incidencia' })).toHaveFocus();
+    for (const [tecla, titulo] of [
+      ['d', 'Fecha fin del parte INC-11'],
+      ['c', 'Comentario del parte INC-11'],
+    ] as const) {
+      fila(11)?.focus();
+      await userEvent.keyboard('e{Delete}');
+      await expect.element(dialogo).not.toBeInTheDocument();
+      await userEvent.keyboard(tecla);
+      await expect.element(page.getByRole('dialog', { name: titulo })).toBeVisible();
+      await dialogo.getByRole('button', { name: 'Cancelar' }).click();
+      await expect.element(dialogo).not.toBeInTheDocument();
+    }
   });
 
-  it('frames the whole row, the icons that stay in sight too', async () => {
+  it('frames the whole row, the icons that stay in sight too, and has as many cells in its head', async () => {
     await page.viewport(800, 900);
     await abrirSinAsignar();
     await userEvent.keyboard('{ArrowDown}');
@@ -282,13 +266,7 @@ describe('the keyboard of the lists of partes', () => {
     expect(lados(celdas[0])).toContain('2px 0px 0px 0px inset');
     expect(lados(celdas.at(-1))).toContain('-2px 0px 0px 0px inset');
     expect(getComputedStyle(fila(12)?.children[1] as Element).boxShadow).not.toContain('2px');
+    const cabeza = [...document.querySelectorAll<HTMLTableRowElement>('thead tr')];
+    expect(cabeza.map(({ cells }) => cells.length)).toEqual([celdas.length, celdas.length]);
   });
-});
-
-it('names and filters have as many cells as a row with a tick box', async () => {
-  await page.viewport(1280, 900);
-  await abrirSinAsignar();
-  const cabeza = [...document.querySelectorAll<HTMLTableRowElement>('thead tr')];
-  const celdas = fila(11)?.children.length;
-  expect(cabeza.map(({ cells }) => cells.length)).toEqual([celdas, celdas]);
 });

@@ -63,8 +63,15 @@ beforeEach(async () => {
 });
 
 describe('the map of the unassigned partes', () => {
-  it('stands in the place of the table, with the filters of the address, and shows all of them', async () => {
-    const llamadas = stubNetwork(RUTAS);
+  it('stands in the place of the table, with the filters of the address, framed on the places that they leave', async () => {
+    const puntosDe = (url: string) => {
+      if (url.includes('triana')) return [LEJOS];
+      return url.includes('INC') ? [SOL] : [SOL, LEJOS, SIN_PUNTO];
+    };
+    const llamadas = stubNetwork({
+      ...RUTAS,
+      'GET /parte/sin_asignar/puntos': ({ url }) => ({ body: puntosDe(url), total: 3 }),
+    });
     const { href } = await renderScreen(
       '/partes_sin_asignar?provincia=Madrid',
       <SinAsignarPage />,
@@ -87,27 +94,23 @@ describe('the map of the unassigned partes', () => {
         '/parte/sin_asignar/puntos?provincia=Madrid&numero_incidencia=INC',
       ),
     );
+    await expect.element(boton('Triana, En plazo, 1 parte')).not.toBeInTheDocument();
+    await expect.element(boton('Sol, Urgente, 2 partes')).toBeInViewport();
+    await page.getByRole('textbox', { name: 'Filtrar por Establecimiento' }).fill('triana');
+    await expect.element(boton('Triana, En plazo, 1 parte')).toBeInViewport();
     await page.getByRole('switch', { name: 'Mapa' }).click();
     await expect.element(page.getByRole('table')).toBeVisible();
   });
 
-  it('partes of an establishment that could not be read are asked for again', async () => {
+  it('tells of an establishment and its partes, asks again for those that could not be read, and assigns one', async () => {
     let reads = 0;
     const unread = ({ url }: SentCall) => {
       const one = url.includes('id_establecimiento');
       return one && ++reads === 1 ? { status: 500, body: { message: 'Error.' } } : { body: EN_SOL, total: 2 };
     };
-    stubNetwork({ ...RUTAS, 'GET /parte/sin_asignar': unread });
-    await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
-    await boton('Sol, Urgente, 2 partes').click();
-    const ventana = page.getByRole('dialog', { name: 'Sol' });
-    await ventana.getByRole('button', { name: 'Reintentar' }).click();
-    await expect.element(ventana.getByText('INC-13')).toBeVisible();
-  });
-
-  it('tells of an establishment and its partes, and assigns one of them', async () => {
     stubNetwork({
       ...RUTAS,
+      'GET /parte/sin_asignar': unread,
       'GET /usuario/tecnicos_locales/40': { body: [] },
       'GET /usuario/tecnicos_no_locales/40': { body: [] },
     });
@@ -115,6 +118,7 @@ describe('the map of the unassigned partes', () => {
     await boton('Sol, Urgente, 2 partes').click();
     const ventana = page.getByRole('dialog', { name: 'Sol' });
     await expect.element(ventana.getByText('Puerta del Sol 1, 28013 Madrid')).toBeVisible();
+    await ventana.getByRole('button', { name: 'Reintentar' }).click();
     await expect.element(ventana.getByText('INC-13')).toBeVisible();
     await expect.element(ventana.getByText(/búsquelos en la lista/)).not.toBeInTheDocument();
     await expect.element(ventana.getByRole('link', { name: /llegar/ })).not.toBeInTheDocument();
@@ -171,21 +175,6 @@ describe('the map of the unassigned partes', () => {
     clearToken();
   });
 
-  it('keeps all of the map in the window while one chooses (AMB-165)', async () => {
-    stubNetwork(RUTAS);
-    await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
-    const mapa = page.getByRole('region', { name: 'Mapa: Partes sin asignar' });
-    const abajo = () => mapa.element().getBoundingClientRect().bottom;
-    await expect.element(boton('Sol, Urgente, 2 partes')).toBeVisible();
-    await eventually(() => expect(abajo()).toBeLessThanOrEqual(window.innerHeight));
-    const antes = mapa.element().getBoundingClientRect().top;
-    await boton('Elegir en el mapa').click();
-    await eventually(() => expect(mapa.element().getBoundingClientRect().top).toBeGreaterThan(antes));
-    await boton('Sol, Urgente, 2 partes').click();
-    await eventually(() => expect(abajo()).toBeLessThanOrEqual(window.innerHeight));
-    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
-  });
-
   it('says what it could not read, and reads it again', async () => {
     let veces = 0;
     const responder = () => {
@@ -231,68 +220,48 @@ describe('the map of the unassigned partes', () => {
     await expect.element(page.getByText('Sevilla: 1 técnico. Ana.')).toBeVisible();
   });
 
-  it('assigns the partes of the establishments that are chosen, which leave the map', async () => {
+  it('assigns the partes of the establishments that are chosen: what was refused stays chosen, the rest leaves the map', async () => {
+    const answers = [false, true];
     let asignados = false;
     const llamadas = stubNetwork({
       ...RUTAS,
       'GET /parte/sin_asignar/puntos': () => ({ body: asignados ? [LEJOS] : [SOL, LEJOS], total: asignados ? 1 : 2 }),
-      'GET /usuario/tecnicos_locales/40': {
-        body: [makeTecnico(5, 'Begoña Ibáñez')],
-      },
+      'GET /usuario/tecnicos_locales/40': { body: [makeTecnico(5, 'Begoña Ibáñez')] },
       'GET /usuario/tecnicos_no_locales/40': { body: [] },
       'POST /parte/asignar': () => {
-        asignados = true;
-        return {
-          body: EN_SOL.map(({ id, numero_incidencia }) => ({ id, numero_incidencia, ok: true, message: null })),
-        };
+        asignados = answers.shift() === true;
+        const message = asignados ? null : 'No puede.';
+        return { body: EN_SOL.map(({ id, numero_incidencia }) => ({ id, numero_incidencia, ok: asignados, message })) };
       },
     });
     await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
+    // All of the map stays in the window while one chooses (AMB-165).
+    const mapa = page.getByRole('region', { name: 'Mapa: Partes sin asignar' });
+    const lugar = () => mapa.element().getBoundingClientRect();
+    await expect.element(boton('Sol, Urgente, 2 partes')).toBeVisible();
+    await eventually(() => expect(lugar().bottom).toBeLessThanOrEqual(window.innerHeight));
+    const antes = lugar().top;
     await boton('Elegir en el mapa').click();
+    await eventually(() => expect(lugar().top).toBeGreaterThan(antes));
     await boton('Sol, Urgente, 2 partes').click();
-    await expect.element(page.getByText('1 establecimiento, 2 partes')).toBeVisible();
-    await page.getByRole('group', { name: 'Elegir en el mapa' }).getByRole('button', { name: 'Asignar' }).click();
-    await userEvent.fill(page.getByRole('combobox', { name: 'Técnicos locales', exact: true }), 'bego');
-    await page.getByRole('option', { name: /Begoña Ibáñez/ }).click();
-    await boton('Aceptar').click();
+    await eventually(() => expect(lugar().bottom).toBeLessThanOrEqual(window.innerHeight));
+    expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
+    const asignar = async () => {
+      await expect.element(page.getByText('1 establecimiento, 2 partes')).toBeVisible();
+      await page.getByRole('group', { name: 'Elegir en el mapa' }).getByRole('button', { name: 'Asignar' }).click();
+      await userEvent.fill(page.getByRole('combobox', { name: 'Técnicos locales', exact: true }), 'bego');
+      await page.getByRole('option', { name: /Begoña Ibáñez/ }).click();
+      await boton('Aceptar').click();
+    };
+    await asignar();
+    await boton('Cerrar').click();
+    await asignar();
     await eventually(() =>
-      expect(llamadas.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [12, 13], id_tecnico: 5 }),
+      expect(llamadas.findLast(({ method }) => method === 'POST')?.body).toEqual({ ids: [12, 13], id_tecnico: 5 }),
     );
     await expect.element(boton('Sol, Urgente, 2 partes')).not.toBeInTheDocument();
     await expect.element(page.getByText('0 establecimientos, 0 partes')).toBeVisible();
   });
-
-  it('leaves those chosen of which a parte was refused', async () => {
-    stubNetwork({
-      ...RUTAS,
-      'GET /usuario/tecnicos_locales/40': { body: [makeTecnico(5, 'Begoña Ibáñez')] },
-      'GET /usuario/tecnicos_no_locales/40': { body: [] },
-      'POST /parte/asignar': {
-        body: EN_SOL.map(({ id, numero_incidencia }) => ({ id, numero_incidencia, ok: false, message: 'No puede.' })),
-      },
-    });
-    await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
-    await boton('Elegir en el mapa').click();
-    await boton('Sol, Urgente, 2 partes').click();
-    await page.getByRole('group', { name: 'Elegir en el mapa' }).getByRole('button', { name: 'Asignar' }).click();
-    await userEvent.fill(page.getByRole('combobox', { name: 'Técnicos locales', exact: true }), 'bego');
-    await page.getByRole('option', { name: /Begoña Ibáñez/ }).click();
-    await boton('Aceptar').click();
-    await boton('Cerrar').click();
-    await expect.element(page.getByText('1 establecimiento, 2 partes')).toBeVisible();
-  });
-});
-
-it('is framed on the places that the filters leave', async () => {
-  stubNetwork({
-    ...RUTAS,
-    'GET /parte/sin_asignar/puntos': ({ url }) => ({ body: url.includes('triana') ? [LEJOS] : [SOL], total: 1 }),
-  });
-  await renderScreen('/partes_sin_asignar?mapa=si', <SinAsignarPage />, '/partes_sin_asignar');
-  await expect.element(boton('Sol, Urgente, 2 partes')).toBeVisible();
-  await boton('Filtros').click();
-  await page.getByRole('textbox', { name: 'Filtrar por Establecimiento' }).fill('triana');
-  await expect.element(boton('Triana, En plazo, 1 parte')).toBeInViewport();
 });
 
 const DEL_TECNICO: Routes = {
@@ -302,18 +271,7 @@ const DEL_TECNICO: Routes = {
   'GET /establecimiento/details/parte/40': { body: { telefono: '612 345 678' } },
 };
 
-it('the technician comments on a parte of the map, which is then the chosen one of the list', async () => {
-  stubNetwork(DEL_TECNICO);
-  await renderScreen('/partes_asignados_tecnico?mapa=si', <AsignadosTecnicoPage />, '/partes_asignados_tecnico');
-  await boton('Sol, Urgente, 1 parte').click();
-  await boton('Comentario INC-12').click();
-  await expect.element(page.getByRole('dialog', { name: 'Comentario del parte INC-12' })).toBeVisible();
-  await boton('Cancelar').click();
-  await page.getByRole('switch', { name: 'Mapa' }).click();
-  await expect.element(page.getByRole('checkbox', { name: 'Seleccionar INC-12' })).toBeChecked();
-});
-
-it('the technician is led to the establishment, calls it and starts', async () => {
+it('the technician is led to the establishment, calls it, starts, and comments on the parte, then chosen in the list', async () => {
   stubNetwork(DEL_TECNICO);
   await renderScreen('/partes_asignados_tecnico?mapa=si', <AsignadosTecnicoPage />, '/partes_asignados_tecnico');
   await boton('Sol, Urgente, 1 parte').click();
@@ -323,4 +281,9 @@ it('the technician is led to the establishment, calls it and starts', async () =
     .toHaveAttribute('href', expect.stringContaining('destination=40.4169%2C-3.7035'));
   await expect.element(boton('Iniciar INC-12')).toBeEnabled();
   await expect.element(page.getByRole('group', { name: 'Parte seleccionado' })).not.toBeInTheDocument();
+  await boton('Comentario INC-12').click();
+  await expect.element(page.getByRole('dialog', { name: 'Comentario del parte INC-12' })).toBeVisible();
+  await boton('Cancelar').click();
+  await page.getByRole('switch', { name: 'Mapa' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Seleccionar INC-12' })).toBeChecked();
 });

@@ -14,7 +14,14 @@ import { guardarHecho } from '../../campo/encolar.ts';
 import { hayPaqueteGuardado } from './guardado.ts';
 
 const BEGUN = makeParteEnPaquete(
-  { id: 12, numero_incidencia: 'INC-12', estado: 3, desc_estado: 'Iniciado', fecha_inicio: '2026-03-17T09:05:00Z' },
+  {
+    id: 12,
+    numero_incidencia: 'INC-12',
+    estado: 3,
+    desc_estado: 'Iniciado',
+    fecha_inicio: '2026-03-17T09:05:00Z',
+    nombre_tecnico: 'Unai Goñi Larrea',
+  },
   { telefono: '612 34 56 78' },
 );
 const LONG = 'Instalar la torre de sonido y dejarla en modo demostración, con fotografía de cada lado y del cartel';
@@ -75,6 +82,8 @@ describe('Asignados on a phone', () => {
     expect(links[0]!.href).toBe('tel:612345678');
     for (const link of links) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
     expect(waiting.querySelectorAll('a')).toHaveLength(1);
+    // Only a company is told whose they are.
+    await expect.element(page.getByText(/Unai Goñi/)).not.toBeInTheDocument();
   });
 
   it('shows a company four cards at once, each with its technician and since when', async () => {
@@ -83,7 +92,6 @@ describe('Asignados on a phone', () => {
         ...BEGUN.fila,
         id,
         numero_incidencia: `INC-2026-000${id}`,
-        nombre_tecnico: 'Unai Goñi Larrea',
       }),
     );
     routes['GET /campo/paquete'] = { body: makePaquete(cards4) };
@@ -136,9 +144,15 @@ describe('Asignados on a phone', () => {
     await expect.element(button('Reintentar')).toBeVisible();
   });
 
-  it('a tap anywhere on a card chooses it, one at a time, and the bar acts on it', async () => {
+  it('a tap anywhere on a card, or the keyboard, chooses it, one at a time, and the bar acts on it', async () => {
     const { path } = await open();
     for (const name of ['Detalle', 'Comentario', 'Iniciar']) await expect.element(button(name)).toBeDisabled();
+    await expect.element(box(12)).toBeInTheDocument();
+    (box(12).element() as HTMLElement).focus();
+    await userEvent.keyboard(' ');
+    await expect.element(button('Continuar')).toBeEnabled();
+    await userEvent.keyboard(' ');
+    await expect.element(button('Iniciar')).toBeDisabled();
     await page.getByText(/Iniciado el/).click({ force: true });
     await expect.element(box(12)).toBeChecked();
     await expect.element(button('Continuar')).toBeEnabled();
@@ -164,14 +178,6 @@ describe('Asignados on a phone', () => {
     await eventually(() => expect(start()?.body).toMatchObject({ id_intento: 31 }));
   });
 
-  it('is worked by the keyboard', async () => {
-    await open();
-    await expect.element(box(12)).toBeInTheDocument();
-    (box(12).element() as HTMLElement).focus();
-    await userEvent.keyboard(' ');
-    await expect.element(button('Continuar')).toBeEnabled();
-  });
-
   it('keeps what it has in hand, and what is being written, when it is turned', async () => {
     const media = matchMedia.bind(globalThis);
     const touch = (query: string): string => query.replace('(pointer: coarse)', 'all');
@@ -190,15 +196,6 @@ describe('Asignados on a phone', () => {
     expect(cards()[0]!.getBoundingClientRect().top).toBe(cards()[1]!.getBoundingClientRect().top);
   });
 
-  it('has a telephone in its detail that a thumb can hit', async () => {
-    await open();
-    await box(12).click();
-    await button('Detalle').click();
-    const telephone = page.getByRole('dialog', { name: 'Detalle' }).getByRole('link', { name: '612 34 56 78' });
-    await expect.element(telephone).toBeVisible();
-    expect(telephone.element().getBoundingClientRect().height).toBe(48);
-  });
-
   it('shows detail and keeps a comment with the radio off, and says how old it is', async () => {
     await open();
     await expect.element(box(12)).toBeInTheDocument();
@@ -208,6 +205,15 @@ describe('Asignados on a phone', () => {
     await button('Detalle').click();
     const detail = page.getByRole('dialog', { name: 'Detalle' });
     for (const text of [LONG, 'Ana Gómez', 'L-V 9-14']) await expect.element(detail.getByText(text)).toBeVisible();
+    await button('Cerrar').click();
+    await box(12).click();
+    await button('Detalle').click();
+    const telephone = detail.getByRole('link', { name: '612 34 56 78' });
+    await expect.element(telephone).toBeVisible();
+    expect(telephone.element().getBoundingClientRect().height, 'for a thumb').toBe(48);
+    await button('Cerrar').click();
+    await box(13).click();
+    await button('Detalle').click();
     await button('Cerrar').click();
     await button('Comentario').click();
     await page.getByRole('textbox', { name: 'Comentario' }).fill('Falta la llave');
@@ -224,11 +230,13 @@ describe('Asignados on a phone', () => {
 
   it('finds by text and by alert, from a head that is one line until it is opened', async () => {
     await open();
-    await expect.element(box(12)).toBeInTheDocument();
+    await box(12).click();
     expect(page.getByRole('searchbox').elements()).toEqual([]);
     await button('Filtros').click();
     await page.getByRole('searchbox').fill('parla');
     await eventually(() => expect(shown()).toEqual([13]));
+    // Nothing that is hidden is acted on.
+    await expect.element(button('Iniciar')).toBeDisabled();
     await expect.element(page.getByText('1 de 5')).toBeVisible();
     await page.getByRole('searchbox').fill('');
     await button('Urgente').click();
@@ -237,14 +245,6 @@ describe('Asignados on a phone', () => {
     await expect.element(page.getByText('No hay partes asignados con estos filtros.')).toBeVisible();
     await button('Quitar filtros').click();
     await eventually(() => expect(shown()).toHaveLength(5));
-  });
-
-  it('acts on nothing that the filter hides', async () => {
-    await open();
-    await box(12).click();
-    await button('Filtros').click();
-    await page.getByRole('searchbox').fill('INC-13');
-    await expect.element(button('Iniciar')).toBeDisabled();
   });
 
   it('leads to the whole list when there is more than the device keeps, and back', async () => {
@@ -343,50 +343,44 @@ describe('Asignados on a phone', () => {
     await expect.element(page.getByRole('table').last()).toBeVisible();
   });
 
-  it.each([390, 320])('cuts neither a long name nor since when at %i px', async (width) => {
-    await page.viewport(width, 844);
+  it('cuts neither a long name nor since when on a phone', async () => {
     const nombre_tecnico = 'María de los Ángeles Fernández-Villaverde Gutiérrez de la Concha';
     routes['GET /campo/paquete'] = { body: makePaquete([makeParteEnPaquete({ ...BEGUN.fila, nombre_tecnico })]) };
     await open('EMPRESA');
     const line = page.getByText(`${nombre_tecnico} · Iniciado el 17/03/2026 10:05`);
     await expect.element(line).toBeVisible();
-    // A card has its final height a frame after it is in view.
-    await eventually(() => {
-      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = line.element();
-      expect([scrollWidth, scrollHeight]).toEqual([clientWidth, clientHeight]);
-    });
+    for (const width of [390, 320]) {
+      await page.viewport(width, 844);
+      // A card has its final height a frame after it is in view.
+      await eventually(() => {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = line.element();
+        expect([innerWidth, scrollWidth, scrollHeight]).toEqual([width, clientWidth, clientHeight]);
+      });
+    }
   });
 
-  it('names the technician to a company only', async () => {
-    routes['GET /campo/paquete'] = {
-      body: makePaquete([makeParteEnPaquete({ id: 12, nombre_tecnico: 'Íñigo Sanz' })]),
-    };
-    await open('EMPRESA');
-    await expect.element(page.getByText(/Íñigo Sanz/)).toBeVisible();
-    await cleanup();
-    await open('TECNICO');
-    await expect.element(box(12)).toBeInTheDocument();
-    await expect.element(page.getByText(/Íñigo Sanz/)).not.toBeInTheDocument();
-  });
-
-  it.each([
-    [320, '100%'],
-    [390, '200%'],
-  ])('fits %i px with text at %s', async (width, size) => {
-    await page.viewport(width, 844);
-    document.documentElement.style.fontSize = size;
+  it('fits a narrow phone, and one with large text', async () => {
     await open();
     await expect.element(box(12)).toBeInTheDocument();
     await button('Filtros').click();
     await expect.element(page.getByRole('searchbox')).toBeVisible();
-    const { scrollWidth, clientWidth } = document.documentElement;
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
-    const [title, map] = [page.getByRole('heading', { level: 1 }), page.getByText('Mapa')].map((one) =>
-      one.element().getBoundingClientRect(),
-    );
-    expect(title!.right <= map!.left || title!.bottom <= map!.top).toBe(true);
-    for (const link of document.querySelectorAll<HTMLElement>('[data-tarjeta] a'))
-      expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+    for (const [width, size] of [
+      [320, '100%'],
+      [390, '200%'],
+    ] as const) {
+      await page.viewport(width, 844);
+      document.documentElement.style.fontSize = size;
+      await eventually(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+        const [title, map] = [page.getByRole('heading', { level: 1 }), page.getByText('Mapa')].map((one) =>
+          one.element().getBoundingClientRect(),
+        );
+        expect(title!.right <= map!.left || title!.bottom <= map!.top).toBe(true);
+        for (const link of document.querySelectorAll<HTMLElement>('[data-tarjeta] a'))
+          expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth);
+      });
+    }
     document.documentElement.style.fontSize = '';
   });
 });
