@@ -2,16 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ESTABLECIMIENTO_ROUTES, makeFicha, readSent } from '../../test/establecimientos.ts';
 import { combobox, submitButton, textField, postedBodies } from '../../test/form.ts';
-import { openApp } from '../../test/open-app.tsx';
 import type { Routes } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
-import { clearToken } from '../api/token.ts';
+import { renderScreen } from '../../test/render.tsx';
+import { EstablecimientoFormPage } from './EstablecimientoForm.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearToken();
-});
+afterEach(() => vi.restoreAllMocks());
 
 async function abrir(otras: Routes = {}, path = '/nuevoEstablecimiento') {
   const llamadas = stubNetwork({
@@ -21,13 +18,14 @@ async function abrir(otras: Routes = {}, path = '/nuevoEstablecimiento') {
     'POST /establecimiento': { status: 201, body: makeFicha() },
     ...otras,
   });
-  const pantalla = await openApp('/establecimientos', path);
+  const pantalla = await renderScreen(path, <EstablecimientoFormPage />, path.replace('40', '$id'));
   await expect.element(page.getByRole('form')).toBeVisible();
   return { llamadas, ...pantalla };
 }
 
 const boton = (name: string) => page.getByRole('button', { name, exact: true });
 const siguiente = () => boton('Siguiente').click();
+const ultimo = () => boton('Muebles y componentes').click();
 const paso = (titulo: string) => page.getByRole('heading', { level: 2, name: titulo });
 const sugerencia = (name: string) => page.getByRole('combobox', { name });
 
@@ -53,45 +51,23 @@ async function llenarPaso1() {
   await siguiente();
   await expect.element(paso('Dirección')).toBeVisible();
 }
-async function llegarAlUltimo() {
-  await llenarPaso1();
-  await rellenar(PASO_2);
-  await sugerencia('Provincia').fill('Madrid');
-  await sugerencia('Comunidad Autónoma').fill('Comunidad de Madrid');
-  await siguiente();
-  await expect.element(paso('Muebles y componentes')).toBeVisible();
-}
-
-it('reads its channels again over what is typed, if they could not be read', async () => {
+it('reads its channels again over what is typed, and a new shop still starts on the first', async () => {
   let caida = true;
   const { 'GET /canal/all/select': canales } = ESTABLECIMIENTO_ROUTES;
   await abrir({ 'GET /canal/all/select': () => (caida ? { status: 500, body: { message: 'Fallo.' } } : canales) });
-  await textField('Identificador').fill('A040');
-  caida = false;
-  await boton('Reintentar').click();
-  await combobox('Canal').click();
-  await page.getByRole('option', { name: 'Franquicia' }).click();
-  await expect.element(textField('Identificador')).toHaveValue('A040');
-});
-
-it('of a new shop starts on the first channel, also if the channels were read only later', async () => {
-  let caida = true;
-  const { 'GET /canal/all/select': canales } = ESTABLECIMIENTO_ROUTES;
-  stubNetwork({
-    ...ESTABLECIMIENTO_ROUTES,
-    'GET /canal/all/select': () => (caida ? { status: 500, body: { message: 'Fallo.' } } : canales),
-  });
-  await openApp('/establecimientos', '/nuevoEstablecimiento');
   await expect.element(combobox('Canal')).toHaveAccessibleDescription(/No se han podido leer las opciones/);
+  await textField('Identificador').fill('A040');
   caida = false;
   await boton('Reintentar').click();
   await expect.element(combobox('Canal')).toHaveTextContent(/^Distribuidor$/);
   await combobox('Canal').click();
   await expect.element(page.getByRole('option', { name: 'Ninguno' })).not.toBeInTheDocument();
+  await page.getByRole('option', { name: 'Franquicia' }).click();
+  await expect.element(textField('Identificador')).toHaveValue('A040');
 });
 
 describe('the steps', () => {
-  it('are three, told by name; the first leads back, and none opens before the one before it is right', async () => {
+  it('are three, told by name; none opens before the one before it is right, looked at again; the first leads back', async () => {
     const { path } = await abrir();
     await expect.element(page.getByRole('heading', { name: 'Alta de establecimientos' })).toBeVisible();
     expect([...document.querySelectorAll('ol[aria-label=Pasos] button')].map((uno) => uno.textContent)).toEqual([
@@ -103,32 +79,20 @@ describe('the steps', () => {
     await expect.element(paso('Datos básicos')).toBeVisible();
     for (const [label] of PASO_1)
       await expect.element(textField(label)).toHaveAccessibleDescription('Este campo es obligatorio.');
+    await textField('Nombre').fill('Bazar');
+    await expect.element(textField('Nombre')).not.toHaveAccessibleDescription('Este campo es obligatorio.');
     await boton('Muebles y componentes').click();
     await expect.element(paso('Datos básicos')).toBeVisible();
     await boton('Volver').click();
     await expect.poll(path).toBe('/establecimientos');
   });
 
-  it('go on by Enter, and the one that opens is told: its heading has the focus', async () => {
+  it('go on by Enter to a heading with the focus, keep what was typed, and open where something is wrong', async () => {
     await abrir();
     await rellenar(PASO_1);
     await userEvent.keyboard('{Enter}');
     await expect.element(paso('Dirección')).toHaveFocus();
-    await expect.element(boton('Anterior')).toBeVisible();
     await expect.element(boton('Dirección')).toHaveAttribute('aria-current', 'step');
-  });
-
-  it('look again at what was refused while it is put right', async () => {
-    await abrir();
-    await siguiente();
-    await expect.element(textField('Nombre')).toHaveAccessibleDescription('Este campo es obligatorio.');
-    await textField('Nombre').fill('Bazar');
-    await expect.element(textField('Nombre')).not.toHaveAccessibleDescription('Este campo es obligatorio.');
-  });
-
-  it('keep what was typed when one goes back, and open where something is still wrong', async () => {
-    await abrir();
-    await llenarPaso1();
     await textField('Calle').fill('Calle Mayor 1');
     await boton('Anterior').click();
     await expect.element(textField('Nombre')).toHaveValue('Bazar Núñez');
@@ -140,9 +104,11 @@ describe('the steps', () => {
     await expect.element(textField('Código postal')).toHaveAccessibleDescription('Este campo es obligatorio.');
   });
 
-  it('are sent as one, by the last of them alone; a double press on Siguiente sends nothing', async () => {
+  it('are sent as one, with the point that was put, by the last alone; a double press on Siguiente sends nothing', async () => {
     const { llamadas, path } = await abrir();
     await llenarPaso1();
+    await boton('Poner en el centro').click();
+    await expect.element(boton('Quitar punto')).toBeVisible();
     await rellenar(PASO_2);
     await sugerencia('Provincia').fill('Madrid');
     await sugerencia('Comunidad Autónoma').fill('Comunidad de Madrid');
@@ -169,39 +135,47 @@ describe('the steps', () => {
         planograma: expect.any(File),
       }),
     ]);
+    const [{ latitud, longitud }] = postedBodies(llamadas) as [{ latitud: string; longitud: string }];
+    expect(Number(latitud)).toBeCloseTo(40, -1);
+    expect(Number(longitud)).toBeCloseTo(-4, -1);
   });
 
   it('of a server that refuses a field of the first opens that one, the text under it', async () => {
-    await abrir({
-      'POST /establecimiento': {
-        status: 422,
-        body: { message: 'Revise los campos marcados.', sfid: 'Ya existe un establecimiento con este identificador' },
-      },
-    });
-    await llegarAlUltimo();
+    const sfid = 'Ya existe un establecimiento con este identificador';
+    const body = { message: 'Revise los campos marcados.', sfid };
+    await abrir({ 'POST /establecimiento': { status: 422, body } }, '/editarEstablecimiento/40');
+    await ultimo();
     await submitButton.click();
     await expect.element(paso('Datos básicos')).toBeVisible();
-    await expect
-      .element(textField('Identificador'))
-      .toHaveAccessibleDescription('Ya existe un establecimiento con este identificador');
+    await expect.element(textField('Identificador')).toHaveAccessibleDescription(sfid);
     await expect.element(textField('Identificador')).toHaveFocus();
     await expect.element(page.getByText('Revise los campos marcados.')).toBeVisible();
   });
 });
 
+const LARGOS = [
+  ['Identificador', 15],
+  ['Nombre', 50],
+  ['Email', 50],
+  ['Teléfono', 15],
+  ['Contacto', 200],
+  ['Horario', 200],
+  ['Observaciones', 500],
+] as const;
+
 describe('the fields', () => {
-  it.each([
-    ['Identificador', 15],
-    ['Nombre', 50],
-    ['Email', 50],
-    ['Teléfono', 15],
-    ['Contacto', 200],
-    ['Horario', 200],
-    ['Observaciones', 500],
-  ])('%s takes %i characters', async (label, largo) => {
+  it('take as many characters as the server, start on the first channel, and offer no other than there are (AMB-168)', async () => {
     await abrir();
-    await textField(label).fill('9'.repeat(largo + 1));
-    await expect.element(textField(label)).toHaveValue('9'.repeat(largo));
+    await expect.element(sugerencia('Canal')).toHaveTextContent('Distribuidor');
+    await sugerencia('Canal').click();
+    await expect.element(page.getByRole('option', { name: 'Franquicia' })).toBeVisible();
+    const ofrecidos = page.getByRole('option').elements();
+    expect(ofrecidos.map((una) => una.textContent)).toEqual(['Distribuidor', 'Franquicia']);
+    await userEvent.keyboard('{Escape}');
+    for (const [label, largo] of LARGOS) {
+      await textField(label).fill('9'.repeat(largo + 1));
+      await expect.element(textField(label)).toHaveValue('9'.repeat(largo));
+    }
   });
 
   it('of the address drop what they do not take while it is typed', async () => {
@@ -243,16 +217,7 @@ describe('the fields', () => {
       .toHaveAccessibleDescription('El código postal introducido no es correcto.');
   });
 
-  it('start on the first channel, and offer the channels there are and no other (AMB-168)', async () => {
-    await abrir();
-    await expect.element(sugerencia('Canal')).toHaveTextContent('Distribuidor');
-    await sugerencia('Canal').click();
-    await expect.element(page.getByRole('option', { name: 'Franquicia' })).toBeVisible();
-    const ofrecidos = page.getByRole('option').elements();
-    expect(ofrecidos.map((una) => una.textContent)).toEqual(['Distribuidor', 'Franquicia']);
-  });
-
-  it('offer the province of the postal code first; chosen it brings its region along', async () => {
+  it('offer the province of the postal code first; chosen or typed it brings its region along', async () => {
     await abrir();
     await llenarPaso1();
     await sugerencia('Provincia').fill('Sevilla');
@@ -266,15 +231,9 @@ describe('the fields', () => {
     await expect.poll(() => page.getByRole('option').elements()[0]?.textContent).toBe('Sevilla');
     await page.getByRole('option', { name: 'Sevilla' }).click();
     await expect.element(sugerencia('Provincia')).toHaveValue('Sevilla');
-    await expect.element(sugerencia('Comunidad Autónoma')).toHaveValue('Andalucía');
-  });
-});
-
-describe('the region', () => {
-  it('that came with a province follows another one, chosen or typed; other text stays', async () => {
-    await abrir();
-    await llenarPaso1();
     const region = sugerencia('Comunidad Autónoma');
+    await expect.element(region).toHaveValue('Andalucía');
+    // It follows another province while nobody has written over it.
     await sugerencia('Provincia').fill('Madrid');
     await expect.element(region).toHaveValue('Comunidad de Madrid');
     await sugerencia('Provincia').fill('Sev');
@@ -288,22 +247,6 @@ describe('the region', () => {
 });
 
 describe('the point on the map', () => {
-  it('is optional; put there, it travels with the rest', async () => {
-    const { llamadas, path } = await abrir();
-    await llenarPaso1();
-    await boton('Poner en el centro').click();
-    await expect.element(boton('Quitar punto')).toBeVisible();
-    await rellenar(PASO_2);
-    await sugerencia('Provincia').fill('Madrid');
-    await sugerencia('Comunidad Autónoma').fill('Comunidad de Madrid');
-    await siguiente();
-    await submitButton.click();
-    await expect.poll(path).toBe('/establecimientos');
-    const [{ latitud, longitud }] = postedBodies(llamadas) as [{ latitud: string; longitud: string }];
-    expect(Number(latitud)).toBeCloseTo(40, -1);
-    expect(Number(longitud)).toBeCloseTo(-4, -1);
-  });
-
   it('that is a guess is told, until another is set', async () => {
     await abrir(
       { 'GET /establecimiento/40': { body: makeFicha({ punto_aproximado: true }) } },
@@ -322,8 +265,7 @@ describe('the edit form', () => {
     const { llamadas, path } = await abrir({}, '/editarEstablecimiento/40');
     await expect.element(page.getByRole('heading', { name: 'Edición de establecimientos: Bazar Núñez' })).toBeVisible();
     await textField('Contacto').fill('Eva Gil');
-    await siguiente();
-    await siguiente();
+    await ultimo();
     await expect.element(page.getByLabelText('Planograma', { exact: true })).not.toBeInTheDocument();
     await submitButton.click();
     await expect.poll(path).toBe('/establecimientos');
@@ -339,8 +281,7 @@ describe('the edit form', () => {
         : { status: 201, body: makeFicha() };
     const { llamadas, path } = await abrir({ 'POST /establecimiento': guardar }, '/editarEstablecimiento/40');
     await textField('Contacto').fill('Eva Gil');
-    await siguiente();
-    await siguiente();
+    await ultimo();
     await submitButton.click();
     await boton('Crear uno nuevo').click();
     await expect.poll(path).toBe('/establecimientos');
@@ -351,7 +292,11 @@ describe('the edit form', () => {
 
   it('of one that cannot be read goes to the list, without a word', async () => {
     stubNetwork({ ...ESTABLECIMIENTO_ROUTES, 'GET /establecimiento/all': { body: [], total: 0 } });
-    const { path } = await openApp('/establecimientos', '/editarEstablecimiento/999999');
+    const { path } = await renderScreen(
+      '/editarEstablecimiento/999999',
+      <EstablecimientoFormPage />,
+      '/editarEstablecimiento/$id',
+    );
     await expect.poll(path).toBe('/establecimientos');
   });
 
@@ -366,9 +311,8 @@ describe('the edit form', () => {
       '/editarEstablecimiento/40',
     );
     await textField('Contacto').fill('Eva Gil');
-    await siguiente();
     guardado = makeFicha({ version: 2, contacto: 'Begoña', calle: 'Calle Nueva 2' });
-    await siguiente();
+    await ultimo();
     await submitButton.click();
     const dialogo = page.getByRole('dialog');
     await expect.element(dialogo.getByText(message)).toBeVisible();

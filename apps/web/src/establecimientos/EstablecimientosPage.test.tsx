@@ -3,9 +3,11 @@ import type { Locator } from 'vitest/browser';
 import { page, userEvent } from 'vitest/browser';
 import { ESTABLECIMIENTO_ROUTES, makeEstablecimiento, makeFicha } from '../../test/establecimientos.ts';
 import { openApp } from '../../test/open-app.tsx';
+import { renderScreen } from '../../test/render.tsx';
 import type { Routes } from '../../test/network.ts';
 import { stubNetwork } from '../../test/network.ts';
 import { clearToken } from '../api/token.ts';
+import { EstablecimientosPage } from './EstablecimientosPage.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -15,12 +17,12 @@ afterEach(() => {
 
 async function abrir(otras: Routes = {}) {
   const llamadas = stubNetwork({ 'GET /establecimiento/all': { body: [makeEstablecimiento()], total: 1 }, ...otras });
-  const pantalla = await openApp('/establecimientos');
+  await renderScreen('/establecimientos', <EstablecimientosPage />);
   await expect.element(page.getByRole('link', { name: 'Ver detalle Bazar Núñez' })).toBeVisible();
-  return Object.assign(llamadas, pantalla);
+  return llamadas;
 }
 
-it('shows name, identifier, channel, address and region, each with a text filter; the name leads to the detail', async () => {
+it('shows name, identifier, channel, address and region, each with a text filter; a link and Enter open the detail in a tab', async () => {
   const llamadas = await abrir();
   for (const columna of ['Nombre', 'Identificador', 'Canal', 'Dirección', 'Comunidad Autónoma']) {
     await expect.element(page.getByRole('columnheader', { name: columna })).toBeVisible();
@@ -28,29 +30,28 @@ it('shows name, identifier, channel, address and region, each with a text filter
   }
   const nombre = page.getByRole('link', { name: 'Bazar Núñez', exact: true });
   await expect.element(nombre).toHaveAttribute('href', '/detalleEstablecimiento/40');
-  await page.getByRole('textbox', { name: 'Filtrar por Comunidad Autónoma' }).fill('madrid');
-  await expect.poll(() => llamadas.map(({ url }) => url).join()).toContain('comunidad=madrid');
-});
-
-it('opens the detail in a tab of its own: a link, and Enter on the row', async () => {
-  await abrir();
   const enlace = page.getByRole('link', { name: 'Ver detalle Bazar Núñez' });
   await expect.element(enlace).toHaveAttribute('href', '/detalleEstablecimiento/40');
   await expect.element(enlace).toHaveAttribute('target', '_blank');
   const abierta = vi.spyOn(window, 'open').mockReturnValue(null);
-  await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).click();
+  await page.getByRole('textbox', { name: 'Filtrar por Comunidad Autónoma' }).fill('madrid');
+  await expect.poll(() => llamadas.map(({ url }) => url).join()).toContain('comunidad=madrid');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(abierta).toHaveBeenCalledWith('/detalleEstablecimiento/40', '_blank');
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });
 
-it('says what goes with a shop that is deleted, and why one stays', async () => {
+it('offers to load the planograms of a ZIP; says what goes with a shop that is deleted, and why one stays', async () => {
   await abrir({
     'DELETE /establecimiento/40': {
       status: 409,
       body: { message: 'No se puede eliminar: el establecimiento tiene partes.' },
     },
   });
+  await page.getByRole('button', { name: 'Cargar planogramas' }).click();
+  const planogramas = page.getByRole('dialog', { name: 'Cargar planogramas' });
+  await expect.element(planogramas.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
+  await planogramas.getByRole('button', { name: 'Cancelar' }).click();
   await page.getByRole('button', { name: 'Eliminar Bazar Núñez' }).click();
   const dialogo = page.getByRole('dialog', { name: '¿Eliminar registro?' });
   await expect
@@ -78,17 +79,11 @@ it('on a phone keeps the buttons of every list in one line, and its own below', 
   expect(caja(cargar).top).toBeGreaterThanOrEqual(caja(nuevo).bottom);
 });
 
-it('offers to load the planograms of a ZIP', async () => {
-  await abrir();
-  await page.getByRole('button', { name: 'Cargar planogramas' }).click();
-  const dialogo = page.getByRole('dialog', { name: 'Cargar planogramas' });
-  await expect.element(dialogo.getByRole('button', { name: 'Aceptar' })).toBeDisabled();
-});
-
 it('shows the establishments on a map, and tells of the one that is pressed, from which one comes back', async () => {
   const sol = { id: 40, nombre: 'Bazar Núñez', direccion: 'Puerta del Sol 1', latitud: 40.4169, longitud: -3.7035 };
-  const { path, search } = await abrir({
+  stubNetwork({
     ...ESTABLECIMIENTO_ROUTES,
+    'GET /establecimiento/all': { body: [makeEstablecimiento()], total: 1 },
     'GET /establecimiento/40': { body: makeFicha() },
     'POST /establecimiento': { body: makeFicha() },
     'GET /establecimiento/all/puntos': {
@@ -96,6 +91,7 @@ it('shows the establishments on a map, and tells of the one that is pressed, fro
       total: 1,
     },
   });
+  const { path, search } = await openApp('/establecimientos');
   await page.getByRole('switch', { name: 'Mapa' }).click();
   await page.getByRole('button', { name: 'Bazar Núñez', exact: true }).click();
   const ventana = page.getByRole('dialog', { name: 'Bazar Núñez' });
@@ -107,9 +103,7 @@ it('shows the establishments on a map, and tells of the one that is pressed, fro
   addEventListener('click', (event) => event.preventDefault(), { once: true });
   await ventana.getByRole('link', { name: 'Editar' }).click();
   await expect.poll(path).toBe('/editarEstablecimiento/40');
-  const siguiente = page.getByRole('button', { name: 'Siguiente' });
-  await siguiente.click();
-  await siguiente.click();
+  await page.getByRole('button', { name: 'Muebles y componentes' }).click();
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect.poll(path).toBe('/establecimientos');
   expect(search()).toContain('mapa=si');

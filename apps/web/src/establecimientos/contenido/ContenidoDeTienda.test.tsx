@@ -7,9 +7,11 @@ import { ESTABLECIMIENTO_ROUTES, makeFicha, readSent } from '../../../test/estab
 import { submitButton, combobox, postedBodies } from '../../../test/form.ts';
 import { openApp } from '../../../test/open-app.tsx';
 import { makeParteRow } from '../../../test/parte.ts';
+import { renderScreen } from '../../../test/render.tsx';
 import type { Routes, SentCall } from '../../../test/network.ts';
 import { selectReply, stubNetwork } from '../../../test/network.ts';
 import { clearToken } from '../../api/token.ts';
+import { EstablecimientoFormPage } from '../EstablecimientoForm.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => {
@@ -33,11 +35,12 @@ const RED: Routes = {
 
 async function abrir(otras: Routes = {}) {
   const llamadas = stubNetwork({ ...RED, ...otras });
-  const pantalla = await openApp('/establecimientos', '/editarEstablecimiento/40');
-  for (const paso of ['Dirección', 'Muebles y componentes']) {
-    await page.getByRole('button', { name: 'Siguiente' }).click();
-    await expect.element(page.getByRole('heading', { level: 2, name: paso })).toBeVisible();
-  }
+  const pantalla = await renderScreen(
+    '/editarEstablecimiento/40',
+    <EstablecimientoFormPage />,
+    '/editarEstablecimiento/$id',
+  );
+  await boton('Muebles y componentes').click();
   await expect.element(posicion(1)).toHaveAccessibleName(/Nova A1/);
   return { llamadas, ...pantalla };
 }
@@ -71,17 +74,16 @@ const enviado = (llamadas: Parameters<typeof postedBodies>[0]) => {
   };
 };
 
-it('says that a parte is under way there, and whose', async () => {
+it('says that a parte is under way there, and whose, and in each of its lists that it could not be read', async () => {
   const parte = makeParteRow({ estado: 3, numero_incidencia: 'INC-12', nombre_tecnico: 'Ana Ruiz' });
-  const { llamadas } = await abrir({ 'GET /parte/establecimiento/40': { body: [parte], total: 1 } });
+  const soloTodos = ({ url }: SentCall) => (url.includes('todos') ? selectReply([1, 'Soporte']) : { status: 500 });
+  const { llamadas } = await abrir({
+    'GET /parte/establecimiento/40': { body: [parte], total: 1 },
+    ...Object.fromEntries([15, 17].map((id) => [`GET /componente/all/select/${id}`, soloTodos])),
+  });
   await expect.element(page.getByText('Parte iniciado en este establecimiento: INC-12 (Ana Ruiz).')).toBeVisible();
   const pedido = llamadas.find(({ url }) => url.startsWith('/parte/establecimiento/40'))?.url ?? '';
   expect(new URLSearchParams(pedido.split('?')[1]).get('desc_estado')).toBe('"Iniciado"');
-});
-
-it('says in each of its lists that it could not be read', async () => {
-  const soloTodos = ({ url }: SentCall) => (url.includes('todos') ? selectReply([1, 'Soporte']) : { status: 500 });
-  await abrir({ 'GET /componente/all/select/15': soloTodos, 'GET /componente/all/select/17': soloTodos });
   await posicion(1).click();
   for (const lista of ['Componentes del establecimiento', 'Componentes de la posición']) {
     await page.getByRole('combobox', { name: lista, exact: true }).click();
@@ -92,15 +94,14 @@ it('says in each of its lists that it could not be read', async () => {
 });
 
 describe('what stands in a shop, in its form', () => {
-  it.each([
-    ['Componentes del establecimiento', 'Cartel', 'Felpudo'],
-    ['Componentes del mueble', 'Panel', 'Luz'],
-    ['Componentes de la posición', 'Soporte', 'Cable'],
-  ])(
-    '%s: one that is added has one unit, the others keep theirs, one that is left out goes',
-    async (lista, hay, otro) => {
-      await abrir({ 'GET /componente/all/select/16': selectReply([3, 'Panel'], [6, 'Luz']) });
-      await posicion(1).click();
+  it('one that is added has one unit, the others keep theirs, one that is left out goes, in each list', async () => {
+    await abrir({ 'GET /componente/all/select/16': selectReply([3, 'Panel'], [6, 'Luz']) });
+    await posicion(1).click();
+    for (const [lista, hay, otro] of [
+      ['Componentes del establecimiento', 'Cartel', 'Felpudo'],
+      ['Componentes del mueble', 'Panel', 'Luz'],
+      ['Componentes de la posición', 'Soporte', 'Cable'],
+    ] as const) {
       await unidades(hay).fill('a7');
       await expect.element(unidades(hay)).toHaveValue('7');
       await poner(lista, otro);
@@ -109,8 +110,8 @@ describe('what stands in a shop, in its form', () => {
       await poner(lista, hay);
       await expect.element(unidades(hay)).not.toBeInTheDocument();
       await expect.element(unidades(otro)).toHaveValue('1');
-    },
-  );
+    }
+  });
 
   it('a mueble comes with its empty positions once it is chosen, is not offered again, and goes', async () => {
     const { llamadas } = await abrir();
@@ -166,7 +167,7 @@ describe('what stands in a shop, in its form', () => {
     expect(postedBodies(llamadas)[0]).not.toHaveProperty('por_anadir');
   });
 
-  it('sends its three lists as they are read, units as numbers', async () => {
+  it('sends its three lists as they are read, units as numbers, what stood there by id: its name may be another’s by now', async () => {
     const { llamadas, path } = await abrir();
     await anadir('Torre');
     await posicion(3).click();
@@ -176,6 +177,11 @@ describe('what stands in a shop, in its form', () => {
     await unidades('Cable').fill('12');
     await submitButton.click();
     await expect.poll(path).toBe('/establecimientos');
+    const [cuerpo] = postedBodies(llamadas) as readonly Readonly<Record<string, string>>[];
+    const referencias = ['establecimiento', 'muebles', 'posiciones'].map((uno) =>
+      [...(cuerpo?.[`componentes_${uno}`] ?? '').matchAll(/"nombre_elemento":([^,]+)/g)].map(([, nombre]) => nombre),
+    );
+    expect(referencias).toEqual([['4'], ['3'], ['1', '"Cable"']]);
     const antes = makeFicha();
     const vacia = { id_terminal: null, componentes: [] };
     expect(enviado(llamadas)).toEqual({
@@ -196,24 +202,17 @@ describe('what stands in a shop, in its form', () => {
     });
   });
 
-  it('sends what stood there by id: another component may have the name by now', async () => {
-    const { llamadas, path } = await abrir();
-    await posicion(1).click();
-    await poner('Componentes de la posición', 'Cable');
-    await submitButton.click();
-    await expect.poll(path).toBe('/establecimientos');
-    const [cuerpo] = postedBodies(llamadas) as readonly Readonly<Record<string, string>>[];
-    const referencias = ['establecimiento', 'muebles', 'posiciones'].map((uno) =>
-      [...(cuerpo?.[`componentes_${uno}`] ?? '').matchAll(/"nombre_elemento":([^,]+)/g)].map(([, nombre]) => nombre),
-    );
-    expect(referencias).toEqual([['4'], ['3'], ['1', '"Cable"']]);
-  });
-
   it('one position is copied to others with the keyboard alone, and that is one step back', async () => {
     await abrir();
     await anadir('Torre');
     await posicion(1).click();
     await poner('Componentes de la posición', 'Cable');
+    await unidades('Cable').fill('3');
+    // In a field it is the field's.
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect.element(posicion(4)).toBeVisible();
+    await expect.element(posicion(1)).toHaveAccessibleName(/componente/);
+    await unidades('Cable').fill('1');
     await boton('Copiar a otras posiciones').click();
     await expect.element(boton('Todas')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -253,17 +252,6 @@ describe('what stands in a shop, in its form', () => {
     await expect.element(page.getByRole('heading', { level: 2, name: 'Datos básicos' })).toBeVisible();
   });
 
-  it('Ctrl+Z in a field is the field’s', async () => {
-    await abrir();
-    await anadir('Torre');
-    await posicion(1).click();
-    await poner('Componentes de la posición', 'Cable');
-    await unidades('Cable').fill('3');
-    await userEvent.keyboard('{Control>}z{/Control}');
-    await expect.element(posicion(4)).toBeVisible();
-    await expect.element(posicion(1)).toHaveAccessibleName(/componente/);
-  });
-
   it('muebles come from another shop, without what is in desuso, in the place of those that stand here', async () => {
     const otra = makeFicha({ id: 41, nombre: 'Óptica Sol' });
     const [mostrador] = otra.muebles;
@@ -299,11 +287,13 @@ describe('what stands in a shop, in its form', () => {
     await expect.element(posicion(1)).toHaveAccessibleName('Posición 1: Nova A1, 2 componentes');
   });
 
-  it('another shop that could not be read is asked for again', async () => {
+  it('another shop is asked for again, and comes whole while it is not known what is in desuso', async () => {
     let reads = 0;
     const otra = { body: makeFicha({ id: 41, nombre: 'Óptica Sol' }) };
+    const soloTodos = ({ url }: SentCall) => (url.includes('todos') ? selectReply([1, 'Soporte']) : { status: 500 });
     await abrir({
       'GET /establecimiento/41': () => (++reads === 1 ? { status: 500, body: { message: 'Error.' } } : otra),
+      ...Object.fromEntries([15, 16].map((id) => [`GET /componente/all/select/${id}`, soloTodos])),
     });
     await boton('Copiar de otro establecimiento').click();
     const dialogo = page.getByRole('dialog');
@@ -311,18 +301,6 @@ describe('what stands in a shop, in its form', () => {
     await page.getByRole('option', { name: 'Óptica Sol' }).click();
     await dialogo.getByRole('button', { name: 'Reintentar' }).click();
     await expect.element(dialogo.getByText('Sustituye lo que hay en el de este establecimiento.')).toBeVisible();
-  });
-
-  it('muebles of another shop come whole while it is not known what is in desuso', async () => {
-    const soloTodos = ({ url }: SentCall) => (url.includes('todos') ? selectReply([1, 'Soporte']) : { status: 500 });
-    await abrir({
-      'GET /establecimiento/41': { body: makeFicha({ id: 41, nombre: 'Óptica Sol' }) },
-      ...Object.fromEntries([15, 16].map((id) => [`GET /componente/all/select/${id}`, soloTodos])),
-    });
-    await boton('Copiar de otro establecimiento').click();
-    const dialogo = page.getByRole('dialog');
-    await dialogo.getByRole('combobox', { name: 'Establecimiento' }).fill('optica');
-    await page.getByRole('option', { name: 'Óptica Sol' }).click();
     await dialogo.getByRole('button', { name: 'Copiar' }).click();
     await expect.element(page.getByText('1 mueble copiado de Óptica Sol.', { exact: true })).toBeVisible();
     await expect.element(posicion(1)).toHaveAccessibleName('Posición 1: Nova A1, 2 componentes');
@@ -355,55 +333,49 @@ describe('what stands in a shop, in its form', () => {
     await expect.element(unidades('Soporte')).not.toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('what the server refuses deep in the shop is opened', async () => {
-    const refusal = 'El componente Soporte está en desuso.';
-    await abrir({
-      'POST /establecimiento': {
-        status: 422,
-        body: { message: 'Revise los campos marcados.', componentes_posiciones: refusal },
-      },
-    });
-    await anadir('Torre');
-    await submitButton.click();
-    await expect.element(page.getByText(refusal)).toBeVisible();
-    await expect.element(page.getByRole('group', { name: 'Posición 1 de Mostrador' })).toBeVisible();
-  });
-
-  it('a component of the shop itself that the server refuses is told at its field', async () => {
-    const refusal = 'El componente Cartel está en desuso.';
-    await abrir({ 'POST /establecimiento': { status: 422, body: { componentes_establecimiento: refusal } } });
-    await anadir('Torre');
-    await submitButton.click();
-    await expect
-      .element(combobox('Componentes del establecimiento'))
-      .toHaveAccessibleDescription(expect.stringContaining(refusal));
-  });
-
-  it('the position whose terminal has been deleted is opened when it is refused', async () => {
+  it('what the server refuses is told at its field, and opened where it is deep in the shop', async () => {
     const [mueble] = makeFicha().componentes_posiciones;
     const [primera, segunda] = mueble!.posiciones;
     const ficha = makeFicha({
       componentes_posiciones: [{ id_mueble: 1, posiciones: [primera!, { ...segunda!, id_terminal: 9 }] }],
     });
     const { status, texto } = MENSAJES['establecimiento.terminal_desconocido'];
+    const deLaTienda = 'El componente Cartel está en desuso.';
+    const deLaPosicion = 'El componente Soporte está en desuso.';
+    const refusals = [
+      { componentes_establecimiento: deLaTienda },
+      { message: 'Revise los campos marcados.', componentes_posiciones: deLaPosicion },
+    ];
     await abrir({
       'GET /establecimiento/40': { body: ficha },
-      'POST /establecimiento': { status, body: { componentes_posiciones: texto } },
+      'POST /establecimiento': () => ({ status, body: refusals.shift() ?? { componentes_posiciones: texto } }),
     });
     await anadir('Torre');
+    await submitButton.click();
+    await expect
+      .element(combobox('Componentes del establecimiento'))
+      .toHaveAccessibleDescription(expect.stringContaining(deLaTienda));
+    await submitButton.click();
+    await expect.element(page.getByText(deLaPosicion)).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Posición 1 de Mostrador' })).toBeVisible();
     await submitButton.click();
     await expect.element(page.getByRole('group', { name: 'Posición 2 de Mostrador' })).toBeVisible();
   });
 
   it('is there again when the session ended before it was sent', async () => {
-    await abrir();
+    const editar = async () => {
+      stubNetwork(RED);
+      await openApp('/editarEstablecimiento/40');
+      await boton('Muebles y componentes').click();
+    };
+    await editar();
     await posicion(2).click();
     await combobox('Terminal').click();
     await page.getByRole('option', { name: 'Nova B2' }).click();
     clearToken({ onItsOwn: true });
     await expect.element(page.getByRole('form')).not.toBeInTheDocument();
     await cleanup();
-    await abrir();
+    await editar();
     await expect.element(posicion(2)).toHaveAccessibleName('Posición 2: Nova B2, cambiada');
   });
 
