@@ -3,13 +3,19 @@ import { page, userEvent } from 'vitest/browser';
 import { makeDetalle, makeEstablecimiento } from '../../../test/establecimientos.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { openApp } from '../../../test/open-app.tsx';
+import { renderScreen } from '../../../test/render.tsx';
+import { tokenFor } from '../../../test/token.ts';
 import { makeParteRow } from '../../../test/parte.ts';
 import type { Routes } from '../../../test/network.ts';
 import { stubNetwork } from '../../../test/network.ts';
 import { stubLiveStream } from '../../../test/live-stream.ts';
-import { clearToken } from '../../api/token.ts';
+import { clearToken, storeToken } from '../../api/token.ts';
+import { DetalleEstablecimientoPage } from './DetalleEstablecimientoPage.tsx';
 
-beforeEach(() => page.viewport(1280, 900));
+beforeEach(async () => {
+  storeToken(tokenFor('GESTION'));
+  await page.viewport(1280, 900);
+});
 afterEach(() => {
   vi.restoreAllMocks();
   clearToken();
@@ -26,22 +32,26 @@ const FILA = {
   componentes_desactualizados: 'Cable (1)',
 };
 
+const RUTAS: Routes = {
+  'GET /establecimiento/details/40': { body: makeDetalle() },
+  'GET /historial/establecimiento/40': { body: [] },
+  'GET /parte/establecimiento/40': { body: [makeParteRow({ desc_estado: 'Asignado' })], total: 1 },
+  'GET /establecimiento/planogramas/40': { body: [] },
+  'GET /establecimiento/details/40/muebles': { body: [FILA], total: 1 },
+  'GET /establecimiento/details/40/inventario': {
+    body: [{ id: 1, nombre: 'Cartel', categoria: 'Establecimiento', cantidad: 2 }],
+    total: 1,
+  },
+};
+/** Opens the screen alone. */
 async function abrir(hash = '', otras: Routes = {}) {
-  const llamadas = stubNetwork({
-    'GET /establecimiento/details/40': { body: makeDetalle() },
-    'GET /historial/establecimiento/40': { body: [] },
-    'GET /parte/establecimiento/40': { body: [makeParteRow({ desc_estado: 'Asignado' })], total: 1 },
-    'GET /establecimiento/planogramas/40': { body: [] },
-    'GET /establecimiento/details/40/muebles': { body: [FILA], total: 1 },
-    'GET /establecimiento/details/40/inventario': {
-      body: [{ id: 1, nombre: 'Cartel', categoria: 'Establecimiento', cantidad: 2 }],
-      total: 1,
-    },
-    'GET /establecimiento/all': { body: [], total: 0 },
-    ...otras,
-  });
-  const pantalla = await openApp(`/detalleEstablecimiento/40${hash}`);
-  return { llamadas, ...pantalla };
+  const llamadas = stubNetwork({ ...RUTAS, ...otras });
+  const { path, href } = await renderScreen(
+    `/detalleEstablecimiento/40${hash}`,
+    <DetalleEstablecimientoPage />,
+    '/detalleEstablecimiento/$id',
+  );
+  return { llamadas, path, search: () => new URL(href(), location.origin).search };
 }
 const pestana = (name: string) => page.getByRole('tab', { name, exact: true });
 const panel = page.getByRole('tabpanel');
@@ -63,14 +73,24 @@ describe('the tabs', () => {
     await expect.element(pestana('Partes')).toHaveAttribute('href', '/detalleEstablecimiento/40#partes');
   });
 
-  it('are opened by their address, and keep to theirs what a list is filtered by', async () => {
-    const { search } = await abrir('#inventario');
+  it('are opened by their address, list inventory and partes, and keep to theirs what a list is filtered by', async () => {
+    const { llamadas, search } = await abrir('#inventario');
     await expect.element(pestana('Inventario')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('cell', { name: 'Cartel', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending');
+    for (const columna of ['Categoria', 'Cantidad'])
+      await expect.element(page.getByRole('columnheader', { name: columna })).toBeVisible();
+    expect(llamadas.some(({ url }) => url.startsWith('/establecimiento/details/40/inventario?'))).toBe(true);
     await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).fill('car');
     await expect.poll(search).toContain('nombre=car');
     await expect.element(pestana('Inventario')).toHaveAttribute('aria-selected', 'true');
     await pestana('Partes').click();
-    await expect.element(page.getByRole('link', { name: 'INC-12', exact: true })).toBeVisible();
+    const enlace = page.getByRole('link', { name: 'INC-12', exact: true });
+    await expect.element(enlace).toHaveAttribute('href', '/detalle_ficha_parte/12');
+    await expect.element(enlace).toHaveAttribute('target', '_blank');
+    await expect.element(page.getByRole('cell', { name: 'Asignado' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Bazar Núñez');
+    await expect.element(page.getByRole('button', { name: 'Informe' })).toBeVisible();
     expect(search()).toBe('');
   });
 });
@@ -78,7 +98,8 @@ describe('the tabs', () => {
 describe('the window', () => {
   it('of a phone shows all tabs, and in its bar the name of the shop alone', async () => {
     await page.viewport(390, 844);
-    await abrir('#inventario');
+    stubNetwork(RUTAS);
+    await openApp('/detalleEstablecimiento/40#inventario');
     await expect.element(pestana('Inventario')).toBeVisible();
     for (const una of page.getByRole('tab').elements()) {
       expect(una.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
@@ -108,10 +129,12 @@ describe('the window', () => {
     const [mueble] = makeDetalle().componentes.muebles;
     const muebles = Array.from({ length: 12 }, (_, n) => ({ ...mueble!, nombre_mueble: `Mueble ${n + 1}` }));
     const componentes = { ...makeDetalle().componentes, muebles };
-    await abrir('#muebles', {
+    stubNetwork({
+      ...RUTAS,
       'GET /establecimiento/details/40': { body: makeDetalle({ componentes }) },
       'GET /establecimiento/details/40/muebles': lista,
     });
+    await openApp('/detalleEstablecimiento/40#muebles');
     await expect.element(ultimo).toBeInTheDocument();
     await eventually(() => expect(document.querySelectorAll('[data-fila]')).toHaveLength(filas));
     expect(document.documentElement.scrollHeight).toBe(900);
@@ -156,10 +179,12 @@ describe('what another user changes meanwhile', () => {
 
   it('is seen by who comes back after a moment on another screen', async () => {
     let tienda = makeDetalle();
-    await abrir('', {
+    stubNetwork({
+      ...RUTAS,
       'GET /establecimiento/details/40': () => ({ body: tienda }),
       'GET /establecimiento/all': { body: [makeEstablecimiento()], total: 1 },
     });
+    await openApp('/detalleEstablecimiento/40');
     await expect.element(panel.getByText('María López')).toBeVisible();
     await page.getByRole('navigation').getByRole('link', { name: 'Establecimientos' }).click();
     tienda = makeDetalle({ contacto: 'Rosa Vidal' });
@@ -170,18 +195,29 @@ describe('what another user changes meanwhile', () => {
 
 describe('what others change that a shop shows', () => {
   it.each([
-    ['componente', '#muebles', '/establecimiento/details/40'],
-    ['mueble', '#muebles', '/establecimiento/details/40'],
-    ['mueble', '#muebles', '/establecimiento/details/40/muebles'],
-    ['establecimiento', '#planogramas', '/establecimiento/planogramas/40'],
-  ] as const)('a %s: %s reads %s again', async (sala, hash, ruta) => {
+    ['componente', '#muebles', ['']],
+    ['mueble', '#muebles', ['', '/muebles']],
+  ] as const)('a %s reads drawing and list again', async (sala, hash, rutas) => {
     const { routes, push } = stubLiveStream();
     const { llamadas } = await abrir(hash, routes);
-    const leidas = () => llamadas.filter(({ url }) => url.split('?')[0] === ruta).length;
-    await expect.poll(leidas).toBeGreaterThan(0);
+    const leidas = () =>
+      rutas.map((r) => llamadas.filter(({ url }) => url.split('?')[0] === `/establecimiento/details/40${r}`).length);
+    await eventually(() => expect(Math.min(...leidas())).toBeGreaterThan(0));
     const antes = leidas();
     await eventually(() => {
       push({ sala, ids: [40] });
+      leidas().forEach((veces, n) => expect(veces).toBeGreaterThan(antes[n]!));
+    });
+  });
+
+  it('an establecimiento reads its planograms again, of which it says when there are none', async () => {
+    const { routes, push } = stubLiveStream();
+    const { llamadas } = await abrir('#planogramas', routes);
+    const leidas = () => llamadas.filter(({ url }) => url === '/establecimiento/planogramas/40').length;
+    await expect.element(page.getByText('No se han cargado planogramas para este establecimiento.')).toBeVisible();
+    const antes = leidas();
+    await eventually(() => {
+      push({ sala: 'establecimiento', ids: [40] });
       expect(leidas()).toBeGreaterThan(antes);
     });
   });
@@ -229,20 +265,27 @@ describe('a past day', () => {
     expect(alto).toBe(boton.element().getBoundingClientRect().height);
   });
 
-  it.each(['muebles', 'inventario'])('names the spreadsheet of its %s, today names its own', async (lista) => {
-    const ruta = `GET /establecimiento/details/40/${lista}/export`;
-    await abrir(`?en=2025-10-12#${lista}`, { ...entonces({}), [ruta]: { body: 'hoja' } });
+  it('names the spreadsheets of its lists, today names its own', async () => {
+    const listas = ['muebles', 'inventario'].map((lista) => `GET /establecimiento/details/40/${lista}/export`);
+    const hojas = Object.fromEntries(listas.map((lista) => [lista, { body: 'hoja' }]));
+    await abrir('?en=2025-10-12#muebles', { ...entonces({}), ...hojas });
     const descargas: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function guardar(this: HTMLAnchorElement) {
       descargas.push(this.download);
     });
     const informe = page.getByRole('button', { name: 'Informe' });
     await informe.click();
-    await expect.poll(() => descargas).toEqual([expect.stringMatching(/- 12\/10\/2025\.xlsx$/)]);
-    await page.getByRole('button', { name: 'Volver a hoy' }).click();
+    await expect.poll(() => descargas).toHaveLength(1);
+    await pestana('Inventario').click();
+    await expect.element(page.getByRole('cell', { name: 'Cartel', exact: true })).toBeVisible();
     await informe.click();
     await expect.poll(() => descargas).toHaveLength(2);
-    expect(descargas[1]).not.toContain('12/10/2025');
+    for (const una of descargas) expect(una).toMatch(/- 12\/10\/2025\.xlsx$/);
+    expect(descargas[0]).not.toBe(descargas[1]);
+    await page.getByRole('button', { name: 'Volver a hoy' }).click();
+    await informe.click();
+    await expect.poll(() => descargas).toHaveLength(3);
+    expect(descargas[2]).not.toContain('12/10/2025');
   });
 
   it('is not followed: what was then no longer changes', async () => {
@@ -296,8 +339,9 @@ describe('Detalles', () => {
     await expect.element(page.getByRole('region', { name: /^Mapa/ })).not.toBeInTheDocument();
   });
 
-  it('tells every field that has a value; mail and telephone are links', async () => {
-    await abrir();
+  it('tells every field that has a value, where it is on a map, and is closed by Cerrar, or leads to the list', async () => {
+    const cerrada = vi.spyOn(window, 'close').mockReturnValue();
+    const { path } = await abrir();
     const { sfid, nombre, calle, codigo_postal, localidad, comunidad, pais, horario, contacto } = makeEstablecimiento();
     for (const texto of [sfid, nombre, calle, codigo_postal, localidad, comunidad, pais, horario, contacto])
       await expect.element(panel.getByText(texto, { exact: true }).first()).toBeVisible();
@@ -307,11 +351,13 @@ describe('Detalles', () => {
     await expect.element(panel.getByRole('link', { name: '612345678' })).toHaveAttribute('href', 'tel:612345678');
     expect(panel.getByText('Observaciones').elements()).toHaveLength(0);
     await expect.element(panel.getByRole('region', { name: 'Historial' })).toBeVisible();
-  });
-
-  it('shows where it is on a map', async () => {
-    await abrir();
     await expect.element(page.getByRole('region', { name: 'Mapa: Bazar Núñez' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Editar' }))
+      .toHaveAttribute('href', '/editarEstablecimiento/40');
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    expect(cerrada).toHaveBeenCalled();
+    await expect.poll(path).toBe('/establecimientos');
   });
 
   it('of one that is not there goes to the list', async () => {
@@ -320,30 +366,9 @@ describe('Detalles', () => {
     });
     await expect.poll(path).toBe('/establecimientos');
   });
-
-  it('is closed by Cerrar; where the browser keeps the tab, the list opens', async () => {
-    const cerrada = vi.spyOn(window, 'close').mockReturnValue();
-    const { path } = await abrir();
-    await expect
-      .element(page.getByRole('link', { name: 'Editar' }))
-      .toHaveAttribute('href', '/editarEstablecimiento/40');
-    await page.getByRole('button', { name: 'Cerrar' }).click();
-    expect(cerrada).toHaveBeenCalled();
-    await expect.poll(path).toBe('/establecimientos');
-  });
 });
 
-it('Partes tells the state of each, and its number opens the sheet in a tab of its own', async () => {
-  await abrir('#partes');
-  const enlace = page.getByRole('link', { name: 'INC-12', exact: true });
-  await expect.element(enlace).toHaveAttribute('href', '/detalle_ficha_parte/12');
-  await expect.element(enlace).toHaveAttribute('target', '_blank');
-  await expect.element(page.getByRole('cell', { name: 'Asignado' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Bazar Núñez');
-  await expect.element(page.getByRole('button', { name: 'Informe' })).toBeVisible();
-});
-
-it('Muebles y componentes draws each mueble, tells what stands on the position pressed, and reports it all', async () => {
+it('Muebles y componentes draws each mueble, tells what stands on the position pressed, and lists it all', async () => {
   await abrir('#muebles');
   const mueble = page.getByRole('heading', { level: 2, name: /^Mostrador/ });
   await expect.element(mueble).toHaveTextContent('2 posiciones · ▲ 3 desactualizados');
@@ -362,27 +387,10 @@ it('Muebles y componentes draws each mueble, tells what stands on the position p
   ])
     await expect.element(page.getByRole('columnheader', { name: columna, exact: true })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: 'Cable (1)' })).toBeVisible();
-});
-
-it('Muebles y componentes leaves the keyboard to its list while a mueble is drawn', async () => {
-  await abrir('#muebles');
-  await expect.element(page.getByRole('option', { name: /^Posición 1/ })).toBeVisible();
+  // The keyboard is the list's, also while a mueble is drawn.
+  (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('/');
   await expect.element(page.getByRole('textbox', { name: 'Filtrar por Mueble' })).toHaveFocus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.poll(() => document.activeElement?.getAttribute('data-fila')).toBe('3');
-});
-
-it('Inventario tells name, category and quantity, by name', async () => {
-  const { llamadas } = await abrir('#inventario');
-  await expect.element(page.getByRole('cell', { name: 'Cartel', exact: true })).toBeVisible();
-  await expect.element(page.getByRole('columnheader', { name: 'Nombre' })).toHaveAttribute('aria-sort', 'ascending');
-  for (const columna of ['Categoria', 'Cantidad'])
-    await expect.element(page.getByRole('columnheader', { name: columna })).toBeVisible();
-  expect(llamadas.some(({ url }) => url.startsWith('/establecimiento/details/40/inventario?'))).toBe(true);
-});
-
-it('Planogramas says that there is none', async () => {
-  await abrir('#planogramas');
-  await expect.element(page.getByText('No se han cargado planogramas para este establecimiento.')).toBeVisible();
 });
