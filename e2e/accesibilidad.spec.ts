@@ -9,37 +9,38 @@ import {
   guardar,
   hacerFoto,
   irAlPaso,
-  pulsarIniciar,
+  iniciarElegido,
+  listaDelParte,
   responderPreguntas,
   abrirTelefono,
 } from './asistente.ts';
-import { sinFaltas, sinFaltasEnMesaYMovil } from './axe.ts';
-import { apiDe, entrarComo } from './entrar.ts';
+import { DIALOGO, sinFaltas, sinFaltasEnMesaYMovil } from './axe.ts';
+import { apiDe, entrarComo, irA } from './entrar.ts';
 import type { ActorDemo } from './entrar.ts';
-import { lugaresEn, proyectoDe, tiendaDeLaDemo } from './hechos.ts';
+import { lugaresEn, proyectoDe } from './hechos.ts';
 import type { ParteVisto } from './hechos.ts';
-import { altaDeCliente, altaDeParte, altaDeProyecto } from './obra.ts';
-import { abrirLista, elegirOpcion, filtrar, unico } from './registro.ts';
+import { altaDeCliente, altaDeParte, cambiarPorApi } from './obra.ts';
+import { elegirOpcion } from './registro.ts';
 import { test } from './politica.ts';
 
 // Its snapshots of every step take longer than axe does.
 test.use({ trace: 'off' });
 
-const LISTAS = [
-  '/usuarios',
-  '/clientes',
-  '/contratas',
-  '/proyectos',
-  '/partes_sin_asignar',
-  '/partes_asignados',
-  '/partes_finalizados',
-  '/establecimientos',
-  '/muebles',
-  '/componentes',
-  '/terminales',
-  '/inventario',
-  '/movimientos_componente/1',
-];
+const LISTAS = {
+  '/usuarios': 'Usuarios',
+  '/clientes': 'Clientes',
+  '/contratas': 'Contratas',
+  '/proyectos': 'Proyectos',
+  '/partes_sin_asignar': 'Partes sin asignar',
+  '/partes_asignados': 'Partes asignados',
+  '/partes_finalizados': 'Partes finalizados',
+  '/establecimientos': 'Establecimientos',
+  '/muebles': 'Muebles',
+  '/componentes': 'Componentes',
+  '/terminales': 'Terminales',
+  '/inventario': 'Inventario',
+  '/movimientos_componente/1': /^Movimientos/,
+} as const;
 const FORMAS = {
   '/nuevoUsuario': 'Alta de usuarios',
   '/nuevoCliente': 'Alta de clientes',
@@ -69,18 +70,18 @@ const boton = (en: Page | Locator, name: string | RegExp): Locator =>
   en.getByRole('button', { name, exact: true }).first();
 const dialogo = (page: Page): Locator => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** Checks a dialog once it is open, and closes it. */
+/** Checks a dialog once it is open, and closes it. The screen behind it is checked without it. */
 async function elDialogo(page: Page, abrir: () => Promise<void>, cerrar = 'Cancelar'): Promise<void> {
   await abrir();
   await expect(dialogo(page)).toBeVisible();
-  await sinFaltas(page);
+  await sinFaltas(page, DIALOGO);
   await boton(dialogo(page), cerrar).click();
   await expect(dialogo(page)).toHaveCount(0);
 }
 
 /** Opens a list and waits for its first record. */
-async function enLista(page: Page, ruta: string): Promise<void> {
-  await page.goto(ruta);
+async function enLista(page: Page, ruta: string, titulo: string | RegExp): Promise<void> {
+  await irA(page, ruta, titulo);
   await expect(page.locator('[data-fila]').first()).toBeVisible();
 }
 
@@ -90,38 +91,44 @@ test('what stands before a session has no accessibility fault', async ({ page })
     await expect(boton(page, enviar)).toBeVisible();
     await sinFaltas(page);
   }
-  await entrarComo(page, 'TECNICO');
-  await page.goto('/clientes');
+  await entrarComo(page, 'TECNICO', '/clientes');
   await expect(page).toHaveURL(/\/denied$/);
   await sinFaltas(page);
 });
 
-test("the office's lists have no accessibility fault", async ({ page }) => {
+test("the office's lists and Informes have no accessibility fault", async ({ page }) => {
   await entrarComo(page, 'ADMIN');
   await expect(page.getByRole('article').first()).toBeVisible();
   await sinFaltasEnMesaYMovil(page);
-  for (const ruta of LISTAS) {
-    await enLista(page, ruta);
+  for (const [ruta, titulo] of Object.entries(LISTAS)) {
+    await enLista(page, ruta, titulo);
     await sinFaltasEnMesaYMovil(page);
   }
   for (const [ruta, region] of Object.entries(MAPAS)) {
-    await page.goto(ruta);
+    await irA(page, ruta, region.replace('Mapa: ', ''));
     await expect(page.getByRole('region', { name: region })).toBeVisible();
     await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible();
     await sinFaltas(page);
   }
+
+  await irA(page, '/informes', 'Informes');
+  await sinFaltas(page);
+  await elegirOpcion(page, 'Tipo de informe', 'Partes finalizados');
+  await boton(page, 'Vista previa').click();
+  const primeras = page.getByRole('region', { name: 'Primeras filas' });
+  await expect(primeras.getByRole('row').nth(1)).toBeVisible();
+  await sinFaltas(page, { en: 'main' });
 });
 
 test("the office's forms have no accessibility fault", async ({ page, request }) => {
   await entrarComo(page, 'ADMIN');
   for (const [ruta, titulo] of Object.entries(FORMAS)) {
-    await page.goto(ruta);
-    await expect(page.getByRole('heading', { name: titulo })).toBeVisible();
+    await irA(page, ruta, titulo);
     await sinFaltasEnMesaYMovil(page);
   }
 
   // A correction of stock needs a reason; the refusal is shown below its field.
-  await page.goto('/editarComponente/1');
+  await irA(page, '/editarComponente/1', /^Edición de componentes/);
   await page.getByRole('textbox', { name: 'Stock' }).fill('4321');
   await expect(page.getByRole('combobox', { name: 'Motivo del cambio de stock' })).toBeVisible();
   await boton(page, 'Enviar').click();
@@ -130,16 +137,12 @@ test("the office's forms have no accessibility fault", async ({ page, request })
   await elDialogo(page, () => boton(page, 'Volver').click(), 'Salir sin guardar');
 
   // Two users edit one record.
-  const cliente = await altaDeCliente(await apiDe(request, 'GESTION'));
-  const [mia, suya] = [page, await page.context().newPage()];
-  for (const una of [mia, suya]) {
-    await una.goto(`/editarCliente/${cliente.id}`);
-    await una.getByRole('textbox', { name: 'Contacto' }).fill(una === mia ? 'Ana' : 'Eva');
-  }
-  await boton(suya, 'Enviar').click();
-  await expect(suya).toHaveURL(/\/clientes/);
-  await suya.close();
-  await elDialogo(mia, () => boton(mia, 'Enviar').click(), 'Seguir editando');
+  const api = await apiDe(request, 'GESTION');
+  const cliente = await altaDeCliente(api);
+  await irA(page, `/editarCliente/${cliente.id}`, /^Edición de clientes/);
+  await page.getByRole('textbox', { name: 'Contacto' }).fill('Ana');
+  await cambiarPorApi(api, '/cliente', cliente.id, { contacto: 'Eva' });
+  await elDialogo(page, () => boton(page, 'Enviar').click(), 'Seguir editando');
 });
 
 test("a shop's tabs, its planograms and a signed sheet have no accessibility fault", async ({ page }) => {
@@ -155,19 +158,19 @@ test("a shop's tabs, its planograms and a signed sheet have no accessibility fau
     .first()
     .click();
   await expect(dialogo(page).locator('canvas').first()).toBeVisible();
-  await sinFaltas(page);
-  await enLista(page, '/establecimientos');
+  await sinFaltas(page, DIALOGO);
+  await page.goBack();
+  await enLista(page, '/establecimientos', 'Establecimientos');
   await elDialogo(page, () => boton(page, 'Cargar planogramas').click());
 
-  await enLista(page, '/partes_finalizados');
+  await enLista(page, '/partes_finalizados', 'Partes finalizados');
   const [ficha] = await Promise.all([page.waitForEvent('popup'), boton(page, /^Ver ficha/).click()]);
   await expect(ficha.getByRole('heading', { name: 'Firma' })).toBeVisible();
   await sinFaltas(ficha);
 });
 
 test("the dialogs of the office's lists have no accessibility fault", async ({ page }) => {
-  await entrarComo(page, 'ADMIN');
-  await enLista(page, '/partes_sin_asignar');
+  await entrarComo(page, 'ADMIN', '/partes_sin_asignar');
   await elDialogo(page, () => boton(page, /^Asignar /).click());
   await elDialogo(page, () => boton(page, /^Comentario /).click());
   await elDialogo(page, () => boton(page, /^Eliminar /).click());
@@ -177,7 +180,7 @@ test("the dialogs of the office's lists have no accessibility fault", async ({ p
   for (const menu of ['Vistas', 'Tema', /^Usuario:/]) {
     await boton(page, menu).click();
     await expect(page.getByRole('menu')).toBeVisible();
-    await sinFaltas(page, { flotante: true });
+    await sinFaltas(page, { en: '[role=menu]' });
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
   }
@@ -192,61 +195,33 @@ test("the dialogs of the office's lists have no accessibility fault", async ({ p
   await page.keyboard.press('Control+k');
   await dialogo(page).getByRole('combobox').fill('inc');
   await expect(page.getByRole('option').first()).toBeVisible();
-  await sinFaltas(page);
+  await sinFaltas(page, DIALOGO);
   await page.keyboard.press('Escape');
 
   const seleccion = page.getByRole('group', { name: 'Selección' });
-  for (const [ruta, varios, uno] of [
-    ['/partes_sin_asignar', ['Asignar', 'Eliminar'], []],
-    ['/partes_asignados', ['Cambiar técnico', 'Reiniciar'], ['Cambiar técnico', 'Reiniciar']],
+  for (const [ruta, titulo, varios, uno] of [
+    ['/partes_sin_asignar', 'Partes sin asignar', ['Asignar', 'Eliminar'], []],
+    ['/partes_asignados', 'Partes asignados', ['Cambiar técnico', 'Reiniciar'], ['Cambiar técnico', 'Reiniciar']],
   ] as const) {
-    await enLista(page, ruta);
+    await enLista(page, ruta, titulo);
     for (const hecho of uno) await elDialogo(page, () => boton(page, new RegExp(`^${hecho} `)).click());
     await page.getByRole('checkbox', { name: 'Seleccionar la página' }).check();
     for (const hecho of varios) await elDialogo(page, () => boton(seleccion, hecho).click());
   }
-  await enLista(page, '/partes_finalizados');
+  await enLista(page, '/partes_finalizados', 'Partes finalizados');
   await elDialogo(page, () => boton(page, /^Cambiar fecha fin/).click());
   await boton(page, 'Filtrar por fecha fin').click();
   await sinFaltas(page);
 });
 
-test('Cargar partes and its report have no accessibility fault', async ({ page, request }) => {
-  const api = await apiDe(request, 'GESTION');
-  const { nombre } = await altaDeProyecto(api, (await altaDeCliente(api)).id);
-  const { sfid } = await tiendaDeLaDemo(api);
-  await entrarComo(page, 'GESTION');
-  await abrirLista(page, 'Proyectos');
-  await filtrar(page, 'Nombre', nombre);
-  await boton(page, `Cargar partes ${nombre}`).click();
-  await expect(dialogo(page)).toBeVisible();
-  await sinFaltas(page);
-  const numero = unico('CARGA').replace(' ', '-');
-  const csv = `numero_incidencia;sfid;observaciones\r\n${numero}-1;${sfid};Montar\r\n${numero}-2;NO-EXISTE;Montar\r\n`;
-  const fichero = { name: 'partes.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  await page.getByLabel('Fichero CSV').setInputFiles(fichero);
-  await sinFaltas(page);
-  await boton(page, 'Aceptar').click();
-  await expect(page.getByText('Partes creados: 1. Líneas rechazadas: 1.')).toBeVisible();
-  await sinFaltas(page);
-});
-
-test('Informes with its first rows has no accessibility fault', async ({ page }) => {
-  await entrarComo(page, 'ADMIN');
-  await page.goto('/informes');
-  await expect(page.getByRole('heading', { level: 1, name: 'Informes' })).toBeVisible();
-  await sinFaltas(page);
-  await elegirOpcion(page, 'Tipo de informe', 'Partes finalizados');
-  await boton(page, 'Vista previa').click();
-  await expect(page.getByRole('region', { name: 'Primeras filas' }).getByRole('row').nth(1)).toBeVisible();
-  await sinFaltas(page);
-});
-
 /** The two lists of field staff, with the dialogs that open from them. */
 async function listasDeCampo(page: Page, actor: ActorDemo): Promise<void> {
-  await entrarComo(page, actor);
-  for (const ruta of ['/partes_finalizados_tecnico', '/partes_asignados_tecnico']) {
-    await enLista(page, ruta);
+  await entrarComo(page, actor, '/partes_finalizados_tecnico');
+  for (const [ruta, titulo] of [
+    ['/partes_finalizados_tecnico', 'Finalizados'],
+    ['/partes_asignados_tecnico', 'Asignados'],
+  ] as const) {
+    await enLista(page, ruta, titulo);
     await sinFaltas(page);
   }
   await page.locator('[data-fila]').first().getByRole('checkbox').check();
@@ -257,7 +232,7 @@ async function listasDeCampo(page: Page, actor: ActorDemo): Promise<void> {
   if (await filtros.isVisible()) {
     await filtros.click();
     await expect(page.getByRole('searchbox')).toBeVisible();
-    await sinFaltas(page);
+    await sinFaltas(page, { en: 'main' });
   }
   await page.goto('/partes_asignados_tecnico?mapa=si');
   await expect(page.locator('.leaflet-marker-icon').first()).toBeVisible();
@@ -277,7 +252,7 @@ test("the technician's seven steps on a phone have no accessibility fault", asyn
   const oficina = await apiDe(request, 'ADMIN');
   const campo = await apiDe(request, 'TECNICO');
   const id = await altaDeParte(oficina, (await proyectoDe(oficina, campo.nombre)).id);
-  const personas = await oficina.get<{ id: number; nombre: string }[]>('/usuario/all');
+  const personas = await oficina.get<{ id: number; nombre: string }[]>('/usuario/tecnicos/select');
   await oficina.patch(`/parte/asignar/${id}/${personas.find(({ nombre }) => nombre === campo.nombre)!.id}`);
   const parte = await oficina.get<ParteVisto>(`/parte/${id}`);
   const { hueco, ocupado } = await lugaresEn(oficina, [parte]);
@@ -286,10 +261,10 @@ test("the technician's seven steps on a phone have no accessibility fault", asyn
 
   // Far from the shop, so that the start asks for confirmation.
   const page = await abrirTelefono(browser, { ...parte, latitud: 28.1, longitud: -15.4 });
-  await entrarComo(page, 'TECNICO');
-  await pulsarIniciar(page, parte);
+  await entrarComo(page, 'TECNICO', listaDelParte(parte));
+  await iniciarElegido(page, parte);
   await expect(dialogo(page)).toContainText('metros');
-  await sinFaltas(page);
+  await sinFaltas(page, DIALOGO);
   await boton(page, 'Aceptar').click();
   await enElAsistente(page, parte);
   await sinFaltas(page);
@@ -305,7 +280,7 @@ test("the technician's seven steps on a phone have no accessibility fault", asyn
   await elegirLugar(page, hueco, 'Componente');
   await page.getByRole('combobox', { name: 'Componentes' }).click();
   await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
-  await sinFaltas(page, { flotante: true });
+  await sinFaltas(page, { en: '[role=listbox]' });
   await page.keyboard.press('Escape');
   await irAlPaso(page, 2);
 

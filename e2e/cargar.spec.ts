@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { DIALOGO, sinFaltas } from './axe.ts';
 import { apiDe, entrarComo } from './entrar.ts';
 import { tiendaDeLaDemo } from './hechos.ts';
-import { abrirLista, filaEnPantalla, filtrar, unico } from './registro.ts';
+import { filaEnPantalla, filtrar, unico } from './registro.ts';
 import { test } from './politica.ts';
 
 type Opcion = { readonly id: number; readonly nombre: string };
@@ -17,13 +18,17 @@ const descargado = async (page: Page, boton: string): Promise<string> => {
   return readFile(await fichero.path(), 'utf8');
 };
 
-async function cargar(page: Page, proyecto: string, csv: string): Promise<void> {
+async function elegirFichero(page: Page, proyecto: string, csv: string): Promise<void> {
   await filaEnPantalla(page, proyecto).getByRole('button', { name: 'Cargar partes' }).click();
   await page.getByLabel('Fichero CSV').setInputFiles({
     name: 'partes.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(csv),
   });
+}
+
+async function cargar(page: Page, proyecto: string, csv: string): Promise<void> {
+  await elegirFichero(page, proyecto, csv);
   await page.getByRole('button', { name: 'Aceptar' }).click();
 }
 
@@ -37,11 +42,11 @@ test('refused lines are corrected in their own file and loaded again, and nothin
   const proyecto = unico('Carga');
   const creado = { nombre: proyecto, id_cliente: cliente!.id, id_categoria: 1, fecha_inicio: '2026-03-05' };
   await api.post('/proyecto', { ...creado, finalizado: false });
-  await entrarComo(page, 'GESTION');
-  await abrirLista(page, 'Proyectos');
+  await entrarComo(page, 'GESTION', '/proyectos');
   await filtrar(page, 'Nombre', proyecto);
 
   await filaEnPantalla(page, proyecto).getByRole('button', { name: 'Cargar partes' }).click();
+  await sinFaltas(page, DIALOGO);
   const plantilla = await descargado(page, 'Descargar plantilla');
   expect(plantilla).toBe('\ufeffnumero_incidencia;sfid;observaciones\r\n');
   await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -58,9 +63,12 @@ test('refused lines are corrected in their own file and loaded again, and nothin
   await expect(reporte).toBeHidden();
 
   const corregido = rechazadas.replace(';NO-EXISTE;', `;${tienda.sfid};`);
-  await cargar(page, proyecto, corregido);
+  await elegirFichero(page, proyecto, corregido);
+  await sinFaltas(page, DIALOGO);
+  await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(reporte.getByRole('listitem')).toHaveCount(2);
   await expect(reporte).toContainText('Partes creados: 1. Líneas rechazadas: 0.');
+  await sinFaltas(page, DIALOGO);
   await reporte.getByRole('button', { name: 'Cerrar' }).click();
   await cargar(page, proyecto, corregido);
   await expect(reporte).toContainText('Partes creados: 0. Líneas rechazadas: 1.');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { BarcodeFormat, QRCodeWriter } from '@zxing/library';
-import { elegirLugar, enElAsistente, guardar, pulsarIniciar } from './asistente.ts';
-import { sinFaltas } from './axe.ts';
+import { elegirLugar, enElAsistente, guardar, iniciarElegido, listaDelParte } from './asistente.ts';
+import { DIALOGO, sinFaltas } from './axe.ts';
 import { entrarComo } from './entrar.ts';
 import { test } from './politica.ts';
 import { parteParaVisitar } from './visita.ts';
@@ -56,13 +56,13 @@ test('a terminal by its code and a dark photo, under the policy of the pages', a
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: parte.latitud ?? 40.4, longitude: parte.longitud ?? -3.7, accuracy: 10 });
   await ponerCamara(page, `MODEL:${terminal}`);
-  await entrarComo(page, 'TECNICO');
-  await pulsarIniciar(page, parte);
+  await entrarComo(page, 'TECNICO', listaDelParte(parte));
+  await iniciarElegido(page, parte);
   await enElAsistente(page, parte);
   await elegirLugar(page, hueco, 'Terminal');
   await page.getByRole('button', { name: 'Leer código' }).click();
   await expect(page.getByRole('dialog', { name: 'Leer código del terminal' })).toBeVisible();
-  await sinFaltas(page);
+  await sinFaltas(page, DIALOGO);
   await page.evaluate(() => Object.assign(globalThis, { mostrarCodigo: true }));
   await expect(page.getByText(`Código leído: ${terminal}.`)).toBeVisible();
   await expect(page.getByLabel('Terminal', { exact: false }).last()).toHaveValue(/[1-9]/);
