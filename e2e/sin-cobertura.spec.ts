@@ -1,12 +1,27 @@
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { enElAsistente, irAlPaso } from './asistente.ts';
 import { entrarComo } from './entrar.ts';
+import type { ParteVisto } from './hechos.ts';
 import { guardarEnElDispositivo, workersDe } from './instalada.ts';
+import { leerLaGuia } from './leer-la-guia.ts';
 import { test } from './politica.ts';
 import { parteParaVisitar } from './visita.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, serviceWorkers: 'allow' });
 
-test('the app of a technician starts without coverage once it has been opened', async ({ page, context }) => {
+const lugarDe = ({ latitud, longitud }: ParteVisto) => ({
+  latitude: latitud ?? 40.4,
+  longitude: longitud ?? -3.7,
+  accuracy: 10,
+});
+
+test('the app of a technician starts without coverage once it has been opened, with its guide', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { parte } = await parteParaVisitar(request);
   await page.clock.install();
   await entrarComo(page, 'TECNICO');
   await expect(page.getByRole('button', { name: 'Iniciar' })).toBeVisible();
@@ -38,7 +53,28 @@ test('the app of a technician starts without coverage once it has been opened', 
     }
   });
   expect(api).toBe('no answer');
+
+  await leerLaGuia(page, 'Guía del técnico', 'Sus partes');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation(lugarDe(parte));
+  await explicarLosPasos(page, parte);
 });
+
+/** Starts the parte: ? in each step opens its section of the guide over the work. */
+async function explicarLosPasos(page: Page, parte: ParteVisto): Promise<void> {
+  await page.goto(`/parte_tecnico/${parte.id}/${parte.id_establecimiento}/${parte.id_proyecto}`);
+  await page.getByRole('button', { name: 'Iniciar parte' }).tap();
+  await enElAsistente(page, parte);
+  const guia = page.getByRole('dialog', { name: 'Guía del técnico' });
+  for (const [paso, nombre] of ['Posiciones', 'Muebles', 'Establecimiento', 'Preguntas y respuestas'].entries()) {
+    await irAlPaso(page, paso + 1);
+    await page.getByRole('button', { name: 'Ayuda', exact: true }).tap();
+    await expect(guia.getByRole('heading', { level: 2, name: nombre, exact: true })).toBeInViewport();
+    await guia.getByRole('button', { name: 'Cerrar' }).tap();
+    await expect(guia).toBeHidden();
+  }
+  await expect(page.getByRole('navigation', { name: 'Pasos del parte' })).toContainText('4 de 7');
+}
 
 test('the office keeps nothing unless it has installed the app', async ({ page, context }) => {
   await page.clock.install();
@@ -56,7 +92,7 @@ test('a start whose script the lost line did not bring says that there is no con
 }) => {
   const { parte } = await parteParaVisitar(request);
   await context.grantPermissions(['geolocation']);
-  await context.setGeolocation({ latitude: parte.latitud ?? 40.4, longitude: parte.longitud ?? -3.7, accuracy: 10 });
+  await context.setGeolocation(lugarDe(parte));
   // Nothing is fetched ahead on such a line.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
