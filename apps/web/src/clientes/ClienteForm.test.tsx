@@ -29,24 +29,24 @@ async function abrir(otras: Routes, ...historia: string[]) {
   return { llamadas, ...(await openApp('/clientes', ...historia)) };
 }
 
-it('opens a record also if the server was busy at first (decision 0074)', async () => {
-  let veces = 0;
-  const ocupado = { status: 503, body: { message: 'Ocupado.' }, retryAfter: 1 };
-  const { path } = await abrir(
-    { 'GET /cliente/1': () => (++veces === 1 ? ocupado : { body: makeCliente(1) }) },
-    '/editarCliente/1',
-  );
-  await expect.element(textField('Nombre')).toHaveValue('Cliente 01');
-  expect(path()).toBe('/editarCliente/1');
-});
-
 describe('Alta de clientes', () => {
-  it('has its title, the focus in the first field, and no box of baja', async () => {
-    await abrir({}, '/nuevoCliente');
+  it('has its title, the focus in the first field and no box of baja, and says which required fields are empty', async () => {
+    const { llamadas } = await abrir({}, '/nuevoCliente');
     await expect.element(page.getByRole('heading', { name: 'Alta de clientes' })).toBeVisible();
     await expect.element(textField('Nombre')).toHaveFocus();
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
     await expect.poll(() => document.title).toBe('Tajo - Alta de clientes');
+    await submitButton.click();
+    await expect.element(page.getByText('Este campo es obligatorio.').nth(5)).toBeVisible();
+    await expect.element(textField('Nombre')).toHaveFocus();
+    expect(document.querySelectorAll('form :required:invalid')).toHaveLength(6);
+    expect(postedBodies(llamadas)).toHaveLength(0);
+    // Only digits and plus signs; of a text no more than fits.
+    await textField('Teléfono').click();
+    await userEvent.keyboard('+34 6a1');
+    await expect.element(textField('Teléfono')).toHaveValue('+3461');
+    await textField('Nombre').fill('ñ'.repeat(60));
+    await expect.element(textField('Nombre')).toHaveValue('ñ'.repeat(50));
   });
 
   it('goes back with Escape, after the question where something was typed', async () => {
@@ -64,47 +64,22 @@ describe('Alta de clientes', () => {
     await expect.poll(path).toBe('/clientes');
   });
 
-  it('sends nothing while required fields are empty, and says which', async () => {
-    const { llamadas } = await abrir({}, '/nuevoCliente');
-    await submitButton.click();
-    await expect.element(page.getByText('Este campo es obligatorio.').nth(5)).toBeVisible();
-    await expect.element(textField('Nombre')).toHaveFocus();
-    expect(document.querySelectorAll('form :required:invalid')).toHaveLength(6);
-    expect(postedBodies(llamadas)).toHaveLength(0);
-  });
-
-  it('takes of a telephone only digits and plus signs, and of a text no more than fits', async () => {
-    await abrir({}, '/nuevoCliente');
-    await textField('Teléfono').click();
-    await userEvent.keyboard('+34 6a1');
-    await expect.element(textField('Teléfono')).toHaveValue('+3461');
-    await textField('Nombre').fill('ñ'.repeat(60));
-    await expect.element(textField('Nombre')).toHaveValue('ñ'.repeat(50));
-  });
-
-  it('is sent by Enter, once, and goes to the list', async () => {
-    const { llamadas, path } = await abrir({ 'POST /cliente': { status: 201, body: makeCliente(2) } }, '/nuevoCliente');
-    await rellenar();
-    await userEvent.keyboard('{Enter}{Enter}');
-    await expect.poll(path).toBe('/clientes');
-    expect(postedBodies(llamadas)).toEqual([
-      expect.objectContaining({ nombre: 'Núñez e Hijos', nif: 'B12345678', telefono: '+34600123456' }),
-    ]);
-  });
-
-  it('is not left by Escape while it is sent', async () => {
+  it('is sent by Enter, once, is not left by Escape meanwhile, and goes to the list', async () => {
     let guardado = (): void => {};
     const espera = new Promise<void>((resolve) => (guardado = resolve));
     const guardar = () => espera.then(() => ({ status: 201, body: makeCliente(2) }));
     const { llamadas, path } = await abrir({ 'POST /cliente': guardar }, '/nuevoCliente');
     await rellenar();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Enter}{Enter}');
     await expect.poll(() => postedBodies(llamadas)).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     expect(path()).toBe('/nuevoCliente');
     guardado();
     await expect.poll(path).toBe('/clientes');
+    expect(postedBodies(llamadas)).toEqual([
+      expect.objectContaining({ nombre: 'Núñez e Hijos', nif: 'B12345678', telefono: '+34600123456' }),
+    ]);
   });
 
   it('takes nothing more while it is sent, with the focus where it was, and is free again after a refusal', async () => {
@@ -142,9 +117,9 @@ describe('Alta de clientes', () => {
     const contratas = { 'GET /contrata/all': { body: [], total: 0 } };
     const { llamadas, path } = await abrir(
       { ...contratas, 'POST /cliente': () => arrived.then(() => answer) },
-      '/nuevoCliente',
+      '/editarCliente/1',
     );
-    await rellenar();
+    await textField('Contacto').fill('Eva');
     await submitButton.click();
     await expect.poll(() => postedBodies(llamadas)).toHaveLength(1);
     await page.getByRole('navigation').getByRole('link', { name: 'Contratas' }).click();
@@ -179,12 +154,6 @@ describe('Alta de clientes', () => {
     await expect.element(textField('Email')).toHaveAccessibleDescription('Este campo es obligatorio.');
   });
 
-  it('goes back without a question when nothing was typed', async () => {
-    const { path } = await abrir({}, '/nuevoCliente');
-    await page.getByRole('button', { name: 'Volver' }).click();
-    await expect.poll(path).toBe('/clientes');
-  });
-
   it('warns before typed work is left, and goes when told so', async () => {
     const { path } = await abrir({}, '/nuevoCliente');
     await textField('Nombre').fill('Núñez');
@@ -199,34 +168,32 @@ describe('Alta de clientes', () => {
 });
 
 describe('Edición de clientes', () => {
-  it('shows the record, with a NIF that cannot be changed', async () => {
-    await abrir({}, '/editarCliente/1');
-    await expect.element(textField('Nombre')).toHaveValue('Cliente 01');
-    await expect.element(textField('NIF')).toHaveAttribute('readonly');
-  });
-
-  it('warns of what falls with it while the box is ticked: how many, and which', async () => {
+  it('warns while the box is ticked, also when it cannot be read what falls with it; else of how many, and which', async () => {
     const contratas = [
       { id: 7, nombre: 'Montajes Peña', otros_clientes: [] },
       { id: 8, nombre: 'Rótulos Sur', otros_clientes: ['Óptica Sol', 'Zapatos Ñu'] },
     ];
     const proyectos = ['Rótulos', 'Vinilos'].map((nombre, n) => ({ id: n + 1, nombre }));
-    await abrir({ 'GET /cliente/1/baja': { body: { contratas, proyectos } } }, '/editarCliente/1');
+    const respuestas = [{ status: 500, body: { message: 'Fallo.' } }];
+    await abrir(
+      { 'GET /cliente/1/baja': () => respuestas.shift() ?? { body: { contratas, proyectos } } },
+      '/editarCliente/1',
+    );
     const aviso = page.getByRole('alert');
-    await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
+    const casilla = page.getByRole('checkbox', { name: 'Dar de baja' });
+    await casilla.click();
+    await expect.element(aviso).toHaveTextContent(BAJA_CLIENTE_AVISO);
+    await expect.poll(() => respuestas).toEqual([]);
+    await casilla.click();
+    await expect.element(aviso).not.toBeInTheDocument();
+    await casilla.click();
     await expect.element(aviso).toHaveTextContent(BAJA_CLIENTE_AVISO);
     await expect
       .element(aviso)
       .toHaveTextContent('2 contratas: Montajes Peña, Rótulos Sur (también de Óptica Sol, Zapatos Ñu)');
     await expect.element(aviso).toHaveTextContent('2 proyectos: Rótulos, Vinilos');
-    await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
+    await casilla.click();
     await expect.element(aviso).not.toBeInTheDocument();
-  });
-
-  it('warns even when it cannot be read what falls', async () => {
-    await abrir({ 'GET /cliente/1/baja': { status: 500, body: { message: 'Fallo.' } } }, '/editarCliente/1');
-    await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(BAJA_CLIENTE_AVISO);
   });
 
   it('shows since when a client is de baja', async () => {
@@ -240,8 +207,11 @@ describe('Edición de clientes', () => {
     await expect.element(page.getByText(BAJA_CLIENTE_QUEDA)).toBeVisible();
   });
 
-  it('names the record behind its title, in the heading and in the tab', async () => {
-    await abrir({}, '/editarCliente/1');
+  it('shows the record, also if the server was busy at first (decision 0074), with a NIF that stays, and is named after it', async () => {
+    const respuestas = [{ status: 503, body: { message: 'Ocupado.' }, retryAfter: 1 }];
+    await abrir({ 'GET /cliente/1': () => respuestas.shift() ?? { body: makeCliente(1) } }, '/editarCliente/1');
+    await expect.element(textField('Nombre')).toHaveValue('Cliente 01');
+    await expect.element(textField('NIF')).toHaveAttribute('readonly');
     await expect.element(page.getByRole('heading', { name: 'Edición de clientes: Cliente 01' })).toBeVisible();
     await expect.poll(() => document.title).toBe('Tajo - Edición de clientes: Cliente 01');
     await page.getByRole('button', { name: 'Volver' }).click();
@@ -255,26 +225,29 @@ describe('Edición de clientes', () => {
     await expect.element(textField('Nombre')).toHaveValue('Cliente 02');
   });
 
-  it('says that it was saved, and shows which', async () => {
-    const { path } = await abrir({ 'POST /cliente': { body: makeCliente(1) } }, '/editarCliente/1');
+  it('says that it was saved, and shows which; of a baja what stays finished, with no way back that would leave it so', async () => {
+    const deBaja = makeCliente(1, { version: 2, baja: true, fecha_baja: '2026-03-05' });
+    const guardados = [makeCliente(1), deBaja];
+    const { path } = await abrir(
+      {
+        'POST /cliente': () => ({ body: guardados.shift() }),
+        'GET /cliente/1/baja': { body: { contratas: [], proyectos: [] } },
+      },
+      '/editarCliente/1',
+    );
+    const [ver, deshacer] = ['Ver', 'Deshacer'].map((name) => page.getByRole('button', { name, exact: true }));
     await textField('Contacto').fill('Eva');
     await submitButton.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Cliente Cliente 01 guardado.');
-    await page.getByRole('button', { name: 'Ver', exact: true }).click();
+    await ver!.click();
     await expect.poll(path).toBe('/editarCliente/1');
-    await expect.element(page.getByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
-  });
-
-  it('says what stays finished with a baja, and offers no way back that would leave it so', async () => {
-    const deBaja = makeCliente(1, { version: 2, baja: true, fecha_baja: '2026-03-05' });
-    const nada = { contratas: [], proyectos: [] };
-    await abrir({ 'POST /cliente': { body: deBaja }, 'GET /cliente/1/baja': { body: nada } }, '/editarCliente/1');
+    await expect.element(deshacer!).not.toBeInTheDocument();
     await page.getByRole('checkbox', { name: 'Dar de baja' }).click();
     await submitButton.click();
     const queda = 'Sus contratas y proyectos quedan finalizados, aunque vuelva a activarlo.';
     await expect.element(page.getByText(`Cliente Cliente 01 dado de baja. ${queda}`)).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Ver', exact: true })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Deshacer' })).not.toBeInTheDocument();
+    await expect.element(ver!).toBeVisible();
+    await expect.element(deshacer!).not.toBeInTheDocument();
   });
 
   it('of what does not exist goes to the list without a word', async () => {
@@ -293,33 +266,29 @@ describe('Edición de clientes', () => {
       .toHaveTextContent(message);
   });
 
-  describe('that somebody deleted meanwhile', () => {
+  it('that somebody deleted meanwhile says so, keeps what was typed, and is saved as a new one when told so', async () => {
+    const { llamadas, path } = await abrir(
+      {
+        'POST /cliente': ({ body }) =>
+          (body as { id: unknown }).id === 1
+            ? { status: 404, body: { message: 'No existe el registro.' } }
+            : { status: 201, body: makeCliente(2) },
+      },
+      '/editarCliente/1',
+    );
     const dialogo = page.getByRole('dialog', { name: 'El registro ya no existe' });
-    const guardar = ({ body }: SentCall) =>
-      (body as { id: unknown }).id === 1
-        ? { status: 404, body: { message: 'No existe el registro.' } }
-        : { status: 201, body: makeCliente(2) };
-
-    it('says so, and keeps what was typed', async () => {
-      const { path } = await abrir({ 'POST /cliente': guardar }, '/editarCliente/1');
-      await textField('Contacto').fill('Eva');
-      await submitButton.click();
-      await expect.element(dialogo).toHaveTextContent('Lo que ha escrito sigue en el formulario');
-      await page.getByRole('button', { name: 'Seguir editando' }).click();
-      await expect.element(dialogo).not.toBeInTheDocument();
-      await expect.element(textField('Contacto')).toHaveValue('Eva');
-      expect(path()).toBe('/editarCliente/1');
-    });
-
-    it('is saved as a new one when told so', async () => {
-      const { llamadas, path } = await abrir({ 'POST /cliente': guardar }, '/editarCliente/1');
-      await textField('Contacto').fill('Eva');
-      await submitButton.click();
-      await page.getByRole('button', { name: 'Crear uno nuevo' }).click();
-      await expect.poll(path).toBe('/clientes');
-      expect(postedBodies(llamadas).at(-1)).toMatchObject({ id: null, nombre: 'Cliente 01', contacto: 'Eva' });
-      expect(postedBodies(llamadas).at(-1)).not.toHaveProperty('version');
-    });
+    await textField('Contacto').fill('Eva');
+    await submitButton.click();
+    await expect.element(dialogo).toHaveTextContent('Lo que ha escrito sigue en el formulario');
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect.element(dialogo).not.toBeInTheDocument();
+    await expect.element(textField('Contacto')).toHaveValue('Eva');
+    expect(path()).toBe('/editarCliente/1');
+    await submitButton.click();
+    await page.getByRole('button', { name: 'Crear uno nuevo' }).click();
+    await expect.poll(path).toBe('/clientes');
+    expect(postedBodies(llamadas).at(-1)).toMatchObject({ id: null, nombre: 'Cliente 01', contacto: 'Eva' });
+    expect(postedBodies(llamadas).at(-1)).not.toHaveProperty('version');
   });
 
   describe('that somebody else saved meanwhile', () => {
@@ -346,13 +315,28 @@ describe('Edición de clientes', () => {
     }
     const de = (label: string) => page.getByRole('radiogroup', { name: label });
 
-    it('says who, shows what differs, and proposes what each of the two has changed', async () => {
-      await conBegona();
+    it('says who and what differs, proposes what each of the two has changed, and is sent as chosen on the version seen', async () => {
+      const { llamadas, path } = await conBegona();
+      const suyo = de('Nombre').getByRole('radio', { name: 'Guardado El de Begoña' });
       await expect.element(de('Nombre').getByRole('radio', { name: 'Usted El mío' })).toBeChecked();
-      await expect.element(de('Nombre').getByRole('radio', { name: 'Guardado El de Begoña' })).not.toBeChecked();
+      await expect.element(suyo).not.toBeChecked();
       await expect.element(de('Dirección').getByRole('radio', { name: 'Usted Mi calle' })).toBeChecked();
       await expect.element(de('Contacto').getByRole('radio', { name: 'Guardado Begoña' })).toBeChecked();
       await expect.element(de('Email')).not.toBeInTheDocument();
+      await page.getByRole('button', { name: 'Seguir editando' }).click();
+      await expect.element(textField('Nombre')).toHaveValue('El mío');
+      await expect.element(textField('Contacto')).toHaveValue('María López');
+      await submitButton.click();
+      await suyo.click();
+      await page.getByRole('button', { name: 'Guardar de todos modos' }).click();
+      await expect.poll(path).toBe('/clientes');
+      expect(postedBodies(llamadas).at(-1)).toMatchObject({
+        id: 1,
+        version: 2,
+        nombre: 'El de Begoña',
+        direccion: 'Mi calle',
+        contacto: 'Begoña',
+      });
     });
 
     it('proposes the same where the session ended before it was sent', async () => {
@@ -367,27 +351,6 @@ describe('Edición de clientes', () => {
       await submitButton.click();
       await expect.element(de('Nombre').getByRole('radio', { name: 'Usted El mío' })).toBeChecked();
       await expect.element(de('Contacto').getByRole('radio', { name: 'Guardado Begoña' })).toBeChecked();
-    });
-
-    it('is sent with what was chosen of each, on the version that was seen', async () => {
-      const { llamadas, path } = await conBegona();
-      await de('Nombre').getByRole('radio', { name: 'Guardado El de Begoña' }).click();
-      await page.getByRole('button', { name: 'Guardar de todos modos' }).click();
-      await expect.poll(path).toBe('/clientes');
-      expect(postedBodies(llamadas).at(-1)).toMatchObject({
-        id: 1,
-        version: 2,
-        nombre: 'El de Begoña',
-        direccion: 'Mi calle',
-        contacto: 'Begoña',
-      });
-    });
-
-    it('keeps what was typed when one goes on editing', async () => {
-      await conBegona();
-      await page.getByRole('button', { name: 'Seguir editando' }).click();
-      await expect.element(textField('Nombre')).toHaveValue('El mío');
-      await expect.element(textField('Contacto')).toHaveValue('María López');
     });
 
     it('is opened anew when what was typed is thrown away', async () => {
