@@ -49,40 +49,64 @@ const open = async (search: (call: SentCall) => Promise<readonly Hallazgo[]>) =>
 };
 
 describe('the box that finds everything', () => {
-  it.each(['100%', '200%'])('holds its text in one line within the bar, with the text at %s', async (size) => {
+  it('holds its text in one line within the bar, with the text at 100 % and at 200 %', async () => {
     await page.viewport(1440, 900);
     stubNetwork(ROUTES);
     await openApp('/dashboard');
     const box = page.getByRole('button', { name: 'Buscar' });
     await expect.element(box).toBeVisible();
-    document.documentElement.style.fontSize = size;
-    const [outer, text, icon, bar] = [
-      box.element(),
-      box.getByText('Buscar… Ctrl K').element(),
-      box.element().querySelector('svg'),
-      document.querySelector('header'),
-    ].map((one) => one?.getBoundingClientRect() ?? new DOMRect());
-    const fontSize = parseFloat(getComputedStyle(box.element()).fontSize);
-    expect(fontSize).toBe((14 * parseFloat(size)) / 100);
-    expect(text?.height).toBeLessThan(2 * fontSize);
-    for (const one of [text, icon, outer]) {
-      expect(one?.bottom).toBeLessThanOrEqual((one === outer ? bar : outer)?.bottom ?? 0);
-      expect(one?.right).toBeLessThanOrEqual((one === outer ? bar : outer)?.right ?? 0);
+    for (const size of ['100%', '200%']) {
+      document.documentElement.style.fontSize = size;
+      const [outer, text, icon, bar] = [
+        box.element(),
+        box.getByText('Buscar… Ctrl K').element(),
+        box.element().querySelector('svg'),
+        document.querySelector('header'),
+      ].map((one) => one?.getBoundingClientRect() ?? new DOMRect());
+      const fontSize = parseFloat(getComputedStyle(box.element()).fontSize);
+      expect(fontSize).toBe((14 * parseFloat(size)) / 100);
+      expect(text?.height, size).toBeLessThan(2 * fontSize);
+      for (const one of [text, icon, outer]) {
+        expect(one?.bottom, size).toBeLessThanOrEqual((one === outer ? bar : outer)?.bottom ?? 0);
+        expect(one?.right, size).toBeLessThanOrEqual((one === outer ? bar : outer)?.right ?? 0);
+      }
     }
   });
 
-  it('takes letters that are typed before it is there, so that they are no commands of the screen', async () => {
-    stubNetwork({ ...ROUTES, 'GET /cliente/all': { body: [], total: 0 } });
+  it('takes keys that are typed before it is there, also of a filter or a link, so that they are no commands of the screen', async () => {
+    stubNetwork({ ...ROUTES, 'GET /buscar': { body: [] }, 'GET /cliente/all': { body: [], total: 0 } });
     const { path } = await openApp('/clientes');
-    await expect.element(page.getByRole('heading', { name: 'Clientes' })).toBeVisible();
-    const press = (key: string, ctrlKey = false) =>
-      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
-    press('k', true);
-    press('n');
-    press('e');
+    const [filter, create] = [
+      page.getByLabelText('Filtrar por Nombre'),
+      page.getByRole('link', { name: 'Nuevo registro' }),
+    ];
+    await expect.element(create).toBeVisible();
+    const press = (where: Element, key: string, ctrlKey = false) =>
+      where.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
+    const leave = async () => {
+      await userEvent.keyboard('{Escape}');
+      await expect.element(input).not.toBeInTheDocument();
+    };
+    press(document.body, 'k', true);
+    press(document.body, 'n');
+    press(document.body, 'e');
     await expect.element(input).toHaveFocus();
     await expect.element(input).toHaveValue('ne');
     expect(path()).toBe('/clientes');
+    await leave();
+    press(filter.element(), 'k', true);
+    expect(press(filter.element(), 's')).toBe(false);
+    await expect.element(input).toHaveValue('s');
+    await userEvent.keyboard('ol');
+    await expect.element(input).toHaveValue('sol');
+    await leave();
+    const onKeyDown = vi.fn<() => void>();
+    document.addEventListener('keydown', onKeyDown);
+    press(create.element(), 'k', true);
+    expect(['n', 'x', 'Backspace', 'Enter'].map((key) => press(create.element(), key))).not.toContain(true);
+    expect(onKeyDown).not.toHaveBeenCalled();
+    document.removeEventListener('keydown', onKeyDown);
+    await expect.element(input).toHaveValue('n');
   });
 
   it('takes those, too, that come between its first drawing and its appearance', async () => {
@@ -98,48 +122,6 @@ describe('the box that finds everything', () => {
     };
     await renderAtRoute(<SearchDialog session={session as UserSession} typed={typed} onClose={() => {}} />);
     await expect.element(input).toHaveValue('920');
-  });
-
-  it('takes them from a filter that has the focus, too', async () => {
-    stubNetwork({ ...ROUTES, 'GET /buscar': { body: [] }, 'GET /cliente/all': { body: [], total: 0 } });
-    await openApp('/clientes');
-    const filter = page.getByLabelText('Filtrar por Nombre');
-    await expect.element(filter).toBeVisible();
-    const press = (key: string, ctrlKey = false) =>
-      filter.element().dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
-    press('k', true);
-    expect(press('s')).toBe(false);
-    await expect.element(input).toHaveValue('s');
-    await userEvent.keyboard('ol');
-    await expect.element(input).toHaveValue('sol');
-  });
-
-  it('keeps Enter and Backspace from the screen, too, until it is there', async () => {
-    stubNetwork({ ...ROUTES, 'GET /cliente/all': { body: [], total: 0 } });
-    await openApp('/clientes');
-    const create = page.getByRole('link', { name: 'Nuevo registro' });
-    await expect.element(create).toBeVisible();
-    const onKeyDown = vi.fn<() => void>();
-    document.addEventListener('keydown', onKeyDown);
-    const press = (key: string, ctrlKey = false) =>
-      create.element().dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, bubbles: true, cancelable: true }));
-    press('k', true);
-    expect([press('n'), press('x'), press('Backspace'), press('Enter')]).toEqual([false, false, false, false]);
-    expect(onKeyDown).not.toHaveBeenCalled();
-    document.removeEventListener('keydown', onKeyDown);
-    await expect.element(input).toHaveValue('n');
-  });
-
-  it('leaves the keys to the screen after it was left by the mouse', async () => {
-    const { path } = await open(async () => []);
-    await page.getByRole('option', { name: 'Partes finalizados' }).click();
-    await eventually(() => expect(path()).toBe('/partes_finalizados'));
-    const filter = page.getByLabelText('Filtrar por Nº incidencia');
-    await expect.element(filter).toBeVisible();
-    await expect.element(page.getByRole('main')).toHaveFocus();
-    await expect.element(input).not.toBeInTheDocument();
-    await userEvent.keyboard('/');
-    await expect.element(filter).toHaveFocus();
   });
 
   it('goes by the keyboard to what was found, marked, and the next time to where that stands by then', async () => {
@@ -226,10 +208,16 @@ describe('the box that finds everything', () => {
     expect(selected.element().textContent).toBe(before);
   });
 
-  it('goes on by the arrows past what was chosen last and is usual too', async () => {
+  it('leaves the keys to the screen after it was left by the mouse, and goes on past what was chosen last and is usual too', async () => {
     const { path } = await open(async () => []);
     await page.getByRole('option', { name: 'Partes asignados' }).click();
     await eventually(() => expect(path()).toBe('/partes_asignados'));
+    const filter = page.getByLabelText('Filtrar por Nº incidencia');
+    await expect.element(filter).toBeVisible();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+    await expect.element(input).not.toBeInTheDocument();
+    await userEvent.keyboard('/');
+    await expect.element(filter).toHaveFocus();
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(recent.getByRole('option', { selected: true })).toHaveTextContent('Partes asignados');
     const usual = page.getByRole('group', { name: 'Lo habitual' });
@@ -239,20 +227,16 @@ describe('the box that finds everything', () => {
     await expect.element(usual.getByRole('option', { selected: true })).toHaveTextContent('Partes finalizados');
   });
 
-  it('says that it could not search, also beside screens that match', async () => {
-    await open(async () => []);
-    stubNetwork({ ...ROUTES, 'GET /buscar': { status: 500, body: { message: 'Hoy no se puede buscar.' } } });
-    await userEvent.keyboard('partes');
-    await expect.element(page.getByRole('option', { name: 'Partes asignados', exact: true })).toBeVisible();
-    await expect.element(page.getByText('Hoy no se puede buscar.')).toBeVisible();
-  });
-
-  it('finds the screens and actions of the menu, and says when there is nothing', async () => {
+  it('finds the screens and actions of the menu, and says when there is nothing or it could not search', async () => {
     const { path } = await open(async () => []);
     await userEvent.keyboard('zzz');
     await expect.element(page.getByText('No se ha encontrado nada. Pruebe con menos letras.')).toBeVisible();
+    stubNetwork({ ...ROUTES, 'GET /buscar': { status: 500, body: { message: 'Hoy no se puede buscar.' } } });
     await input.fill('partes asig');
-    await page.getByRole('option', { name: 'Partes asignados', exact: true }).click();
+    const screen = page.getByRole('option', { name: 'Partes asignados', exact: true });
+    await expect.element(screen).toBeVisible();
+    await expect.element(page.getByText('Hoy no se puede buscar.')).toBeVisible();
+    await screen.click();
     await eventually(() => expect(path()).toBe('/partes_asignados'));
   });
 
