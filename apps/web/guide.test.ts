@@ -45,6 +45,16 @@ describe('the guide (REG-050, REG-051)', () => {
     expect(foreign).toEqual([]);
   });
 
+  it.each([
+    ['GESTION', '/clientes', 'gestion', 'clientes-y-contratas'],
+    ['GESTION', '/nuevoCliente', 'gestion', 'clientes-y-contratas'],
+    ['ADMIN', '/partes_finalizados', 'gestion', 'corregir-un-parte-finalizado'],
+    ['GESTION', '/sesiones', 'gestion', 'sesiones-abiertas'],
+    ['EMPRESA', '/pendientes', 'tecnico', 'sin-cobertura'],
+  ] as const)('opens for %s at %s in the page %s at %s', (role, route, guia, seccion) => {
+    expect(guidePlaceOf(role, route)).toEqual({ guia, seccion });
+  });
+
   it('opens at the top of the own page where nothing explains the screen', () => {
     expect(guidePlaceOf('EMPRESA', '/denied')).toEqual({ guia: 'empresa', seccion: '' });
   });
