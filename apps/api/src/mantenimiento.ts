@@ -18,7 +18,7 @@ const VIGILANCIA_CADA_MS = 600_000;
 const DIA = 86_400_000;
 /** Days for which the answer to an idempotency key is kept, 30 of them promised (REG-004); sent mails go with it. */
 const DIAS_DE_RESPUESTA = 40;
-/** Days for which the key itself is kept: a phone may send a hecho again that it had sent before it lay for months. */
+/** Days for which the key is kept, without its answer. */
 const DIAS_DE_CLAVE = 400;
 
 /** Folds the pending counter rows of partes into their totals. */

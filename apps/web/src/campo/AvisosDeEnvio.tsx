@@ -7,7 +7,6 @@ import type { AvisoDeEnvio } from './avisos-en-mesa.ts';
 import { quitarAviso } from './almacen.ts';
 import { publicar } from './modelo.ts';
 
-/** Warnings about what this device has sent, each until it is read. */
 export function AvisosDeEnvio({ avisos }: { readonly avisos: readonly AvisoDeEnvio[] }) {
   const usuario = useSession()?.id ?? 0;
   async function leido(clave: string): Promise<void> {

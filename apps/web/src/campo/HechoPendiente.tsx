@@ -39,7 +39,6 @@ const ATASCADO =
 interface Props {
   readonly fila: FilaDeCola;
   readonly enviando: boolean;
-  /** Its last try failed on this device itself. */
   readonly atascado?: boolean;
 }
 

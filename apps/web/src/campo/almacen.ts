@@ -1,5 +1,5 @@
 import type { CatalogoDeObra } from '@tajo/contract/campo';
-import { CAMPOS_DE_FICHERO } from './fila.ts';
+import { CAMPOS_DE_FICHERO, registroDe } from './fila.ts';
 import type { AvisoDeEnvio } from './avisos-en-mesa.ts';
 import { avisosEn, ponerAvisos } from './avisos-en-mesa.ts';
 import { hechoDeComentario } from './comentario.ts';
@@ -80,13 +80,6 @@ export async function leerBlob(clave: string, campo: string): Promise<Blob | und
 const claveDePropias = (usuario: number): string => `propias/${usuario}`;
 type Propias = Readonly<Record<string, number>>;
 
-/** Name of the record that a hecho changes; null if it changes none. */
-function registroDe({ contenido, id_parte, id_intento }: Omit<HechoNuevo, 'blobs'>): string | null {
-  if (contenido.clase !== 'accion' && contenido.clase !== 'deshacer') return null;
-  const { id_accion, step, tipo_elemento, id_mueble, posicion } = contenido;
-  return [id_parte, id_intento, id_accion, step, tipo_elemento, id_mueble, posicion].join('/');
-}
-
 /** The version that the technician had seen, raised to what this device itself made of the record since. */
 async function vistaDe(m: Bloque, hecho: Omit<HechoNuevo, 'blobs'>): Promise<number | null> {
   const registro = registroDe(hecho);
@@ -122,7 +115,7 @@ async function insertarEn(m: Bloque, { blobs, ...hecho }: HechoNuevo): Promise<F
 
 const AVISADA = 'La oficina lo lee en los comentarios del parte.';
 
-/** Marks a hecho as received; of lost photos a comment is kept for the office. */
+/** Marks a hecho as received; about lost photos it keeps a comment. */
 export const acusarHecho = async (hecho: FilaDeCola, { aviso, version, perdidas = 0 }: AcuseDeHecho): Promise<void> =>
   (await mesa()).enBloque(['cola', 'ficheros', 'varios'], async (m) => {
     const turno = await turnoDe(m);

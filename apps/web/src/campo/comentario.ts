@@ -2,7 +2,6 @@ import type { FilaDeCola, HechoNuevo } from './fila.ts';
 
 type Lugar = Pick<FilaDeCola, 'usuario' | 'id_parte' | 'id_intento' | 'titulo'>;
 
-/** A comment on a parte, to be kept. */
 export const hechoDeComentario = (
   comentario: string,
   { usuario, id_parte, id_intento, titulo }: Lugar,

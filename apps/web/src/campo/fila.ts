@@ -52,6 +52,13 @@ export type HechoNuevo = Omit<FilaDeCola, 'n' | 'clave' | 'estado' | 'fallo' | '
   readonly blobs: Readonly<Partial<Record<CampoDeFichero, Blob>>>;
 };
 
+/** Name of the record that a hecho changes; null if it changes none. */
+export function registroDe({ contenido, id_parte, id_intento }: Omit<HechoNuevo, 'blobs'>): string | null {
+  if (contenido.clase !== 'accion' && contenido.clase !== 'deshacer') return null;
+  const { id_accion, step, tipo_elemento, id_mueble, posicion } = contenido;
+  return [id_parte, id_intento, id_accion, step, tipo_elemento, id_mueble, posicion].join('/');
+}
+
 /** The work of one parte as it was read last. `fila` is its row of the list, null if only the work was read. */
 export interface ObraGuardada extends Pick<ParteEnPaquete, 'obra'> {
   readonly usuario: number;

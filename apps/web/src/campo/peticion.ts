@@ -50,7 +50,6 @@ const CAMPOS = {
   comentario: ({ comentario }: De<'comentario'>) => ({ comentario }),
 };
 
-/** Answer of the server to a hecho that it took. */
 export const SIN_AVISO: AcuseDeHecho = { aviso: null, version: undefined };
 
 /** Options of a call besides its fields: the idempotency key and a time limit. */

@@ -74,7 +74,6 @@ export async function leerCopia(): Promise<ValorCopiado[]> {
   return leidos;
 }
 
-/** Reads one file; undefined if the copy has none. */
 export async function leerFicheroCopiado(clave: string): Promise<Blob | undefined> {
   const respuesta = await (await abrir())?.match(rutaDe({ tabla: 'ficheros', clave })).catch(() => undefined);
   return respuesta?.blob().catch(() => undefined);

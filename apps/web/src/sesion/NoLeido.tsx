@@ -3,7 +3,6 @@ interface Props {
   readonly onReintentar: () => void;
 }
 
-/** Banner in place of what could not be read. */
 export const NoLeido = ({ motivo, onReintentar }: Props) => (
   <div role="alert" className="banner banner-error">
     {motivo}

@@ -3,10 +3,7 @@ import { useLayoutEffect } from 'react';
 
 const TO_CHOOSE = ['click', 'mousedown', 'drop'] as const;
 
-/**
- * Holds the fields of a form while it is sent: what is typed then would be in no save. The focus stays where it is, and
- * the last row, with the buttons, stays free.
- */
+/** Holds the fields of a form while it is sent; the focus stays, and its last row, the buttons, is free. */
 export function useHeld(root: RefObject<HTMLElement | null>, held: boolean): void {
   useLayoutEffect(() => {
     const form = root.current;

@@ -60,7 +60,6 @@ export function LiveUpdates<Row extends RowWithId>({ list, source, request, wher
 
   useEffect(() => {
     let gone = false;
-    // Without its script the list is not live.
     open?.().then(
       (one) => gone || setLive(one),
       () => undefined,
