@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { hashPassword } from '../apps/api/src/server/session/passwords.ts';
+import { fillPast, inBulk } from './past.ts';
 
 /** 5,000 shops: 20 kinds x 25 names x 10 towns. `RARE` matches 10 of them, `COMMON` 250. */
 const SHOPS = 5000;
@@ -14,6 +15,8 @@ const MORE_TECHNICIANS = 500;
 const EMPLOYEES = 20;
 export const RARE = 'FARMACIA nandu';
 export const COMMON = 'optica';
+/** Shop in which every hundredth parte is. */
+export const BUSY_SHOP = 525;
 
 export const PASSWORD = 'bench-2026';
 export const TECHNICIAN_EMAIL = 't1@bench.local';
@@ -61,7 +64,7 @@ const PARTES = `
   with p as (insert into parte (numero_incidencia, observaciones, id_proyecto, id_establecimiento, id_tecnico, id_intento,
       fecha_alta, fecha_asignacion, fecha_inicio, fecha_fin)
   select 'INC-' || lpad(n::text, 7, '0'), 'Instalación nº ' || n, 1 + n / 20 % ${PROJECTS},
-    1 + (hashint8(n)::bigint & 2147483647) % $3::int,
+    case when n % 100 = 57 then ${BUSY_SHOP} else 1 + (hashint8(n)::bigint & 2147483647) % $3::int end,
     case when n % 20 > 0 then t.ids[1 + n / 3 % cardinality(t.ids)] end, case when n % 20 > 0 then n end, alta,
     case when n % 20 > 0 then alta + interval '5 hours' end,
     case when n % 20 > 2 then alta + interval '20 hours' end,
@@ -83,16 +86,8 @@ const COMMENTS = `
   where id between $1 and $2 and id % 10 = 9`;
 
 const BATCH = 100_000;
-
-/** Drops the indexes of parte that hold no constraint and rebuilds them afterwards: faster than filling them row by row. */
-async function withoutIndexes(pool: Pool, work: () => Promise<void>): Promise<void> {
-  const { rows } = await pool.query<{ name: string; definition: string }>(`
-    select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i
-    where i.indrelid = 'parte'::regclass and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`);
-  for (const { name } of rows) await pool.query(`drop index ${name}`);
-  await work();
-  for (const { definition } of rows) await pool.query(definition);
-}
+/** Fewer partes have no past: shops with contents would take longer to fill than all else. */
+const WITH_PAST = 1000;
 
 /** Fills a migrated database up to `partes` partes, spread over three years. Only the bench may have written there. */
 export async function fill(pool: Pool, partes: number): Promise<void> {
@@ -107,7 +102,7 @@ export async function fill(pool: Pool, partes: number): Promise<void> {
   const [shops, technicians] = partes > MILLION ? [MORE_SHOPS, MORE_TECHNICIANS] : [SHOPS, TECHNICIANS];
   await pool.query(TECHNICIAN_ROWS, [technicians]);
   await pool.query(SHOP_ROWS, [shops]);
-  await withoutIndexes(pool, async () => {
+  await inBulk(pool, ['parte', 'intento', 'comentario'], true, async () => {
     for (let from = there; from < partes; from += BATCH) {
       const to = Math.min(partes, from + BATCH);
       await pool.query(PARTES, [from + 1, to, shops]);
@@ -117,6 +112,7 @@ export async function fill(pool: Pool, partes: number): Promise<void> {
   await pool.query(
     "select setval(pg_get_serial_sequence('intento', 'id'), (select coalesce(max(id), 1) from intento))",
   );
+  if (partes >= WITH_PAST) await fillPast(pool, there, partes);
   // Otherwise the first seconds of a run would measure the server adding up a million counter rows.
   await pool.query('select f_sumar_recuento()');
   await pool.query('vacuum analyze');

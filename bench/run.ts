@@ -11,6 +11,7 @@ import { embedded } from './works/embedded.ts';
 import { logins } from './works/logins.ts';
 import { memory } from './works/memory.ts';
 import { search, sweep, tabs } from './works/one-user.ts';
+import { records } from './works/records.ts';
 import { spreadsheet } from './works/spreadsheet.ts';
 import { start } from './works/start.ts';
 import { totals } from './works/totals.ts';
@@ -64,7 +65,7 @@ const worksOf = (partes: number): Record<string, Work> => ({
   ...(partes === reference ? { reads, logins, memory, spreadsheet } : {}),
   tabs,
   ...(partes >= reference ? { sweep } : {}),
-  ...(partes === sizes.at(-1) ? { search } : {}),
+  ...(partes === sizes.at(-1) ? { search, records } : {}),
   ...(partes === reference ? { mixed, save } : {}),
   totals,
 });
