@@ -104,33 +104,41 @@ firstViewDrawn();
 beforeEach(() => page.viewport(1280, 900));
 
 describe('cells', () => {
-  it('show numbers, yes and no, and instants of Madrid across the change of hour', async () => {
-    await draw();
+  it('show numbers, yes and no, instants of Madrid across the change of hour, and the age of a row in a word', async () => {
+    await draw({ list: withAlerta });
     for (const text of ['12.345', '0', 'Sí', 'No', '29/03/2026 00:30', '29/03/2026 03:30', 'Activo']) {
       await expect.element(page.getByRole('cell', { name: text, exact: true }).first()).toBeVisible();
     }
-  });
-
-  it('may be drawn by the screen', async () => {
-    await draw({ cells: { stock: ({ stock }) => <b>{stock === 0 ? 'agotado' : stock}</b> } });
-    await expect.element(page.getByText('agotado')).toBeVisible();
-  });
-
-  it('say the age of a row in a word', async () => {
-    await draw({ list: withAlerta });
     for (const word of ['Urgente', 'En plazo']) {
       await expect.element(page.getByRole('cell').getByText(word)).toBeVisible();
     }
   });
+
+  it('may be drawn by the screen; one row is chosen at a time, and the default order is not sent, even if it is no column', async () => {
+    const requests = await draw({ cells: { stock: ({ stock }) => <b>{stock === 0 ? 'agotado' : stock}</b> } });
+    await expect.element(page.getByText('agotado')).toBeVisible();
+    expect(requests[0]).not.toHaveProperty('sort');
+    await expect.element(page.getByRole('columnheader', { name: 'Nombre' })).not.toHaveAttribute('aria-sort');
+    const checkbox = (name: string) => page.getByRole('checkbox', { name: `Seleccionar ${name}` });
+    await checkbox('Cable').click();
+    await checkbox('Balda').click();
+    await expect.element(checkbox('Cable')).not.toBeChecked();
+    await expect.element(checkbox('Balda')).toBeChecked();
+  });
 });
 
 describe('filters', () => {
-  it('ask for numbers from a minimum on, with digits only', async () => {
+  it('ask for numbers from a minimum on, with digits only, and leave the arrow to the select of the page size', async () => {
     const requests = await draw();
     await page.getByRole('textbox', { name: 'Filtrar por Stock' }).click();
     await userEvent.keyboard('-1x');
     await expect.element(page.getByRole('textbox', { name: 'Filtrar por Stock' })).toHaveValue('1');
     await expect.poll(() => requests.at(-1)).toMatchObject({ stock: '1', estado: 'activos', limit: 5, offset: 0 });
+    const pageSize = page.getByRole('combobox', { name: 'Nº Registros' });
+    (pageSize.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(pageSize).toHaveFocus();
+    await expect.poll(() => requests.at(-1)).toMatchObject({ limit: 10 });
   });
 
   it('ask for days once they are whole', async () => {
@@ -181,21 +189,6 @@ describe('filters', () => {
   });
 });
 
-it('sends no order while it is the default, even one that is no column', async () => {
-  const requests = await draw();
-  expect(requests[0]).not.toHaveProperty('sort');
-  await expect.element(page.getByRole('columnheader', { name: 'Nombre' })).not.toHaveAttribute('aria-sort');
-});
-
-it('chooses one row at a time', async () => {
-  await draw();
-  const checkbox = (name: string) => page.getByRole('checkbox', { name: `Seleccionar ${name}` });
-  await checkbox('Cable').click();
-  await checkbox('Balda').click();
-  await expect.element(checkbox('Cable')).not.toBeChecked();
-  await expect.element(checkbox('Balda')).toBeChecked();
-});
-
 it('disables an action with its reason, and has no icon that was not asked for', async () => {
   const blocked = ({ stock }: Thing) => (stock === 0 ? 'No queda ninguna.' : undefined);
   const used: string[] = [];
@@ -238,17 +231,6 @@ it('keeps the icons of a row in sight while the columns pass under them', async 
   expect(icon.contains(document.elementFromPoint(x + 17, y + 17))).toBe(true);
 });
 
-it('takes one filter off by its chip, and leaves the others', async () => {
-  const requests = await draw();
-  await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).fill('ca');
-  await page.getByRole('textbox', { name: 'Filtrar por Stock' }).fill('5');
-  await expect.poll(() => requests.at(-1)).toMatchObject({ nombre: 'ca', stock: '5' });
-  await expect.element(page.getByText('Stock ≥ 5', { exact: true })).toHaveAttribute('data-pista', '');
-  await page.getByRole('button', { name: 'Quitar Stock ≥ 5' }).click();
-  await expect.poll(() => requests.at(-1)).not.toHaveProperty('stock');
-  expect(requests.at(-1)).toMatchObject({ nombre: 'ca' });
-});
-
 it('shows a long filter whole on a phone, where no pointer rests on it', async () => {
   await page.viewport(390, 844);
   await draw();
@@ -261,8 +243,8 @@ it('shows a long filter whole on a phone, where no pointer rests on it', async (
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });
 
-it('gives the focus of a chip that is taken off to the next button, and of the last to those after the filters', async () => {
-  await draw();
+it('takes one filter off by its chip, which gives the focus to the next button, the last to those after the filters', async () => {
+  const requests = await draw();
   await page.getByRole('textbox', { name: 'Filtrar por Nombre' }).fill('ca');
   await page.getByRole('textbox', { name: 'Filtrar por Stock' }).fill('5');
   const [nombre, stock] = ['Quitar Nombre: ca', 'Quitar Stock ≥ 5'].map((name) => page.getByRole('button', { name }));
@@ -272,7 +254,11 @@ it('gives the focus of a chip that is taken off to the next button, and of the l
     await userEvent.keyboard('{Enter}');
   };
   await expect.element(stock!).toBeVisible();
+  await expect.poll(() => requests.at(-1)).toMatchObject({ nombre: 'ca', stock: '5' });
+  await expect.element(page.getByText('Stock ≥ 5', { exact: true })).toHaveAttribute('data-pista', '');
   await take(nombre);
+  await expect.poll(() => requests.at(-1)).not.toHaveProperty('nombre');
+  expect(requests.at(-1)).toMatchObject({ stock: '5' });
   await expect.element(stock!).toHaveFocus();
   await take(stock);
   await expect.element(page.getByRole('button', { name: 'Informe' })).toHaveFocus();
@@ -285,15 +271,6 @@ it('takes a half typed day off with the filters', async () => {
   await page.getByRole('button', { name: 'Quitar filtros' }).click();
   await expect.element(page.getByRole('button', { name: 'Informe' })).toHaveFocus();
   await expect.element(page.getByRole('textbox', { name: 'Filtrar por Alta' })).toHaveValue('');
-});
-
-it('leaves the arrow to a select, which chooses with it', async () => {
-  const requests = await draw();
-  const pageSize = page.getByRole('combobox', { name: 'Nº Registros' });
-  (pageSize.element() as HTMLElement).focus();
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(pageSize).toHaveFocus();
-  await expect.poll(() => requests.at(-1)).toMatchObject({ limit: 10 });
 });
 
 it('takes the letters that are typed while a dialog is on its way as none of its keys', async () => {
