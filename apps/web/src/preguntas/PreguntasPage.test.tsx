@@ -45,13 +45,25 @@ async function abrir(iniciales = ['¿Hay luz?', '¿Abre?'], otras: Routes = {}, 
 }
 
 describe('the questions of a project', () => {
-  it('are read for the project of the route, under its name, the field ready', async () => {
-    const { llamadas } = await abrir();
+  it('are read for the project of the route, under its name; one more is saved by Enter, not empty, of 500 characters', async () => {
+    const { llamadas, path } = await abrir();
     await expect.element(page.getByRole('heading', { name: 'Preguntas del proyecto Red Norte' })).toBeVisible();
     await expect.poll(textos).toEqual(['¿Hay luz?', '¿Abre?']);
     expect(llamadas.map(({ url }) => url)).toContain('/proyecto/preguntas/all/3');
     await expect.element(campo).toHaveFocus();
     await expect.poll(() => document.title).toBe('Tajo - Preguntas del proyecto');
+    await boton('Enviar').click();
+    await expect.element(campo).toHaveAccessibleDescription(/Este campo es obligatorio/);
+    expect(de(llamadas, 'POST')).toHaveLength(0);
+    await campo.fill('ñ'.repeat(501));
+    await expect.element(campo).toHaveValue('ñ'.repeat(500));
+    await campo.fill('¿Está limpio?');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(textos).toEqual(['¿Hay luz?', '¿Abre?', '¿Está limpio?']);
+    await expect.element(campo).toHaveValue('');
+    await expect.element(campo).toHaveFocus();
+    expect(path()).toBe('/preguntas_proyecto/3');
+    expect(de(llamadas, 'POST').map(({ body }) => body)).toEqual([{ pregunta: '¿Está limpio?', id_proyecto: 3 }]);
   });
 
   it('follow what somebody else does to them, and leave what is typed', async () => {
@@ -71,31 +83,18 @@ describe('the questions of a project', () => {
     await expect.element(campo).toHaveValue('¿Otra?');
   });
 
-  it('are said to be none when there are none', async () => {
-    await abrir([]);
-    await expect.element(page.getByText('Este proyecto todavía no tiene preguntas.')).toBeVisible();
-  });
-
-  it('have three placeholders until they are read', async () => {
+  it('have three placeholders until they are read, say if they cannot be, and are read again when asked', async () => {
     let answer = (): void => undefined;
     const read = new Promise<void>((resolve) => (answer = resolve));
+    const respuestas = [{ status: 500, body: { message: 'Fallo.' } }];
     await abrir([], {
       'GET /proyecto/preguntas/all/3': async () => {
         await read;
-        return { body: [una(1, '¿Hay luz?')] };
+        return respuestas.shift() ?? { body: [una(1, '¿Hay luz?')] };
       },
     });
     await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(3);
     answer();
-    await expect.poll(textos).toEqual(['¿Hay luz?']);
-  });
-
-  it('that cannot be read say so, and are read again when asked', async () => {
-    let veces = 0;
-    await abrir([], {
-      'GET /proyecto/preguntas/all/3': () =>
-        veces++ === 0 ? { status: 500, body: { message: 'Fallo.' } } : { body: [una(1, '¿Hay luz?')] },
-    });
     await boton('Reintentar').click();
     await expect.poll(textos).toEqual(['¿Hay luz?']);
   });
@@ -108,33 +107,10 @@ describe('the questions of a project', () => {
 });
 
 describe('a new question', () => {
-  it('is not sent empty', async () => {
-    const { llamadas } = await abrir();
-    await boton('Enviar').click();
-    await expect.element(campo).toHaveAccessibleDescription(/Este campo es obligatorio/);
-    expect(de(llamadas, 'POST')).toHaveLength(0);
-  });
-
-  it('is saved by Enter, listed, and the field is ready for the next one', async () => {
-    const { llamadas, path } = await abrir();
-    await campo.fill('¿Está limpio?');
-    await userEvent.keyboard('{Enter}');
-    await expect.poll(textos).toEqual(['¿Hay luz?', '¿Abre?', '¿Está limpio?']);
-    await expect.element(campo).toHaveValue('');
-    await expect.element(campo).toHaveFocus();
-    expect(path()).toBe('/preguntas_proyecto/3');
-    expect(de(llamadas, 'POST').map(({ body }) => body)).toEqual([{ pregunta: '¿Está limpio?', id_proyecto: 3 }]);
-  });
-
-  it('has at most 500 characters', async () => {
-    await abrir();
-    await campo.fill('ñ'.repeat(501));
-    await expect.element(campo).toHaveValue('ñ'.repeat(500));
-  });
-
-  it('that is refused stays in the field, with the reason', async () => {
+  it('that is refused stays in the field, with the reason, where there are none', async () => {
     const body = { pregunta: 'No vale.', message: 'Revise los campos marcados.' };
     await abrir([], { 'POST /proyecto/pregunta': { status: 422, body } });
+    await expect.element(page.getByText('Este proyecto todavía no tiene preguntas.')).toBeVisible();
     await campo.fill('¿?');
     await boton('Enviar').click();
     await expect.element(campo).toHaveAccessibleDescription(/No vale\./);
@@ -142,12 +118,19 @@ describe('a new question', () => {
     await expect.element(campo).toHaveValue('¿?');
   });
 
-  it('is not left unsaved without a question', async () => {
+  it('is not left unsaved without a question, nor for another that is edited', async () => {
     const { path } = await abrir();
     await campo.fill('¿Está limpio?');
     await page.getByRole('navigation').getByRole('link', { name: 'Proyectos' }).click();
     await boton('Seguir editando').click();
     expect(path()).toBe('/preguntas_proyecto/3');
+    await boton('Editar ¿Abre?').click();
+    await boton('Seguir editando').click();
+    await expect.element(campo).toHaveValue('¿Está limpio?');
+    await boton('Editar ¿Abre?').click();
+    await boton('Descartar').click();
+    await expect.element(campo).toHaveValue('¿Abre?');
+    await expect.element(campo).toHaveFocus();
     await boton('Limpiar').click();
     await expect.element(campo).toHaveValue('');
     await boton('Volver').click();
@@ -170,28 +153,20 @@ describe('an edited question', () => {
     await expect.element(page.getByText('Nueva pregunta')).toBeVisible();
   });
 
-  it.each(['Limpiar', 'Escape'])('is dropped by %s: what follows is a new one', async (como) => {
+  it('is dropped by Limpiar or Escape: what follows is a new one', async () => {
     const { llamadas } = await abrir();
-    await boton('Editar ¿Abre?').click();
-    await campo.fill('¿Abre hoy?');
-    await (como === 'Escape' ? userEvent.keyboard('{Escape}') : boton('Limpiar').click());
-    await expect.element(campo).toHaveValue('');
-    await campo.fill('¿Otra?');
-    await boton('Enviar').click();
-    await expect.poll(textos).toEqual(['¿Hay luz?', '¿Abre?', '¿Otra?']);
-    expect(de(llamadas, 'POST').map(({ body }) => body)).toEqual([{ pregunta: '¿Otra?', id_proyecto: 3 }]);
-  });
-
-  it('takes the place of what is typed only when told so', async () => {
-    await abrir();
-    await campo.fill('¿Otra?');
-    await boton('Editar ¿Abre?').click();
-    await boton('Seguir editando').click();
-    await expect.element(campo).toHaveValue('¿Otra?');
-    await boton('Editar ¿Abre?').click();
-    await boton('Descartar').click();
-    await expect.element(campo).toHaveValue('¿Abre?');
-    await expect.element(campo).toHaveFocus();
+    const dejar = { '¿Una?': () => boton('Limpiar').click(), '¿Otra?': () => userEvent.keyboard('{Escape}') };
+    for (const [nueva, dejarla] of Object.entries(dejar)) {
+      await boton('Editar ¿Abre?').click();
+      await campo.fill('¿Abre hoy?');
+      await dejarla();
+      await expect.element(campo).toHaveValue('');
+      await campo.fill(nueva);
+      await boton('Enviar').click();
+      await expect.poll(() => textos().at(-1)).toBe(nueva);
+      expect(de(llamadas, 'POST').at(-1)?.body).toEqual({ pregunta: nueva, id_proyecto: 3 });
+    }
+    expect(textos().slice(0, 2)).toEqual(['¿Hay luz?', '¿Abre?']);
   });
 
   it('that somebody else saved meanwhile is shown beside what was typed', async () => {
@@ -261,8 +236,16 @@ describe('an edited question', () => {
 });
 
 describe('a deletion', () => {
-  it('asks first, with the printed words, and takes the row', async () => {
-    const { llamadas } = await abrir();
+  it('asks first, says why it failed, takes the row and leaves the edit of another alone', async () => {
+    const fallos = [{ status: 500, body: { message: 'Fallo.' } }];
+    const borrar = red(['¿Hay luz?', '¿Abre?']);
+    const { llamadas } = await abrir(undefined, {
+      ...borrar,
+      'DELETE /proyecto/pregunta/1': (call) => {
+        const borrada = borrar['DELETE /proyecto/pregunta/1'];
+        return fallos.shift() ?? (typeof borrada === 'function' ? borrada(call) : { status: 404 });
+      },
+    });
     await boton('Eliminar ¿Hay luz?').click();
     const dialogo = page.getByRole('dialog', { name: '¿Eliminar pregunta?' });
     await expect.element(dialogo.getByText(ELIMINAR_PREGUNTA_TEXTO, { exact: true })).toBeVisible();
@@ -271,29 +254,25 @@ describe('a deletion', () => {
     expect(de(llamadas, 'DELETE')).toHaveLength(0);
     await boton('Eliminar ¿Hay luz?').click();
     await dialogo.getByRole('button', { name: 'Aceptar' }).click();
-    await expect.poll(textos).toEqual(['¿Abre?']);
-    await expect.element(campo).toHaveFocus();
-    expect(de(llamadas, 'DELETE').map(({ url }) => url)).toEqual(['/proyecto/pregunta/1']);
-  });
-
-  it.each([
-    ['the one that is edited ends the edit', '¿Hay luz?', ''],
-    ['another leaves the edit alone', '¿Abre?', '¿Abre?'],
-  ])('of %s', async (_, editada, queda) => {
-    await abrir();
-    await boton(`Editar ${editada}`).click();
-    await boton('Eliminar ¿Hay luz?').click();
-    await boton('Aceptar').click();
-    await expect.poll(textos).toEqual(['¿Abre?']);
-    await expect.element(campo).toHaveValue(queda);
-  });
-
-  it('that fails says why, and the question stays', async () => {
-    await abrir(undefined, { 'DELETE /proyecto/pregunta/1': { status: 500, body: { message: 'Fallo.' } } });
-    await boton('Eliminar ¿Hay luz?').click();
-    await boton('Aceptar').click();
     await expect.element(page.getByRole('alert')).toHaveTextContent('Fallo.');
+    await expect.element(dialogo).not.toBeInTheDocument();
     expect(textos()).toEqual(['¿Hay luz?', '¿Abre?']);
+    await boton('Editar ¿Abre?').click();
+    await boton('Eliminar ¿Hay luz?').click();
+    await dialogo.getByRole('button', { name: 'Aceptar' }).click();
+    await expect.poll(textos).toEqual(['¿Abre?']);
+    await expect.element(campo).toHaveValue('¿Abre?');
+    expect(de(llamadas, 'DELETE').map(({ url }) => url)).toEqual(Array(2).fill('/proyecto/pregunta/1'));
+  });
+
+  it('of the one that is edited ends the edit', async () => {
+    await abrir();
+    await boton('Editar ¿Hay luz?').click();
+    await boton('Eliminar ¿Hay luz?').click();
+    await boton('Aceptar').click();
+    await expect.poll(textos).toEqual(['¿Abre?']);
+    await expect.element(campo).toHaveValue('');
+    await expect.element(campo).toHaveFocus();
   });
 });
 
