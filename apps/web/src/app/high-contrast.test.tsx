@@ -27,8 +27,8 @@ const isFramed = (element: Element | null): boolean => {
   return outlineStyle !== 'none' && !/^rgba.* 0\)$/.test(outlineColor);
 };
 
-it('the row that has the focus is seen where the system takes shadows away', async () => {
-  stubNetwork(clienteRoutes(makeClientes(3)));
+it('the row that has the focus, and the option that Enter takes, are seen where the system takes shadows and backgrounds away', async () => {
+  stubNetwork({ ...clienteRoutes(makeClientes(3)), 'GET /buscar/ultimos': { body: [] } });
   await openApp('/clientes');
   await expect.element(page.getByText('Cliente 03')).toBeVisible();
   await userEvent.keyboard('{ArrowDown}');
@@ -36,11 +36,6 @@ it('the row that has the focus is seen where the system takes shadows away', asy
   expect(document.activeElement).toBe(row);
   expect(isFramed(row)).toBe(true);
   expect(isFramed(document.querySelector('[data-fila="2"]'))).toBe(false);
-});
-
-it('the option that Enter takes is seen where the system takes backgrounds away', async () => {
-  stubNetwork({ ...clienteRoutes(makeClientes(3)), 'GET /buscar/ultimos': { body: [] } });
-  await openApp('/clientes');
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(page.getByRole('option', { selected: true })).toBeVisible();
   expect(isFramed(page.getByRole('option', { selected: true }).element())).toBe(true);
