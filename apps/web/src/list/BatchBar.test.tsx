@@ -55,19 +55,21 @@ it('speaks of a single row that matches as one', async () => {
   await expect.element(page.getByRole('button', { name: 'Seleccionar el que coincide' })).toBeVisible();
 });
 
-it('keeps the focus at the bar when its button goes', async () => {
-  await open(['ahora'], [1, 2, 3]);
+it('chooses all: is not released meanwhile, says why it failed, and keeps the focus when its button goes', async () => {
+  const { read, checkAll } = await open(['ahora'], [1, 2, 3]);
+  expect(read).not.toHaveBeenCalled();
+  await expect.element(outside).not.toBeInTheDocument();
+  let refuse: (error: Error) => void = () => undefined;
+  checkAll.mockReturnValueOnce(new Promise((_, reject) => (refuse = reject)));
+  const release = page.getByRole('button', { name: 'Quitar la selección' });
+  await all.click();
+  await expect.element(release).toBeDisabled();
+  refuse(new ApiError(503, 'Vuelva a intentarlo.'));
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Vuelva a intentarlo.');
+  await expect.element(release).toBeEnabled();
+  expect(checkAll).toHaveBeenCalledExactlyOnceWith({}, 'ahora');
   await all.click();
   await expect.element(page.getByText('2 seleccionados')).toHaveFocus();
-});
-
-it('says why all cannot be chosen, and lets one try again', async () => {
-  const { checkAll } = await open(['ahora'], [1, 2, 3]);
-  checkAll.mockRejectedValueOnce(new ApiError(503, 'Vuelva a intentarlo.'));
-  await all.click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Vuelva a intentarlo.');
-  await expect.element(all).toBeEnabled();
-  expect(checkAll).toHaveBeenCalledExactlyOnceWith({}, 'ahora');
 });
 
 it('shows them also if some rows were chosen under these filters', async () => {
@@ -81,12 +83,6 @@ it('shows them also if more are chosen than match: others have changed some', as
   await expect.element(outside).toHaveTextContent('1 no coincide con los filtros: quitar');
 });
 
-it('nothing is asked where all were chosen under these filters', async () => {
-  const { read } = await open(['ahora'], [1, 2, 3]);
-  expect(read).not.toHaveBeenCalled();
-  await expect.element(outside).not.toBeInTheDocument();
-});
-
 it('shows none if more rows match than one call returns: a chosen row may be among the others', async () => {
   const { read } = await open(['antes'], [2, 3], 20_000);
   await expect.element(all).toHaveTextContent('Seleccionar los 10.000 primeros de 20.000');
@@ -94,15 +90,4 @@ it('shows none if more rows match than one call returns: a chosen row may be amo
   await read.mock.results[0]?.value;
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   await expect.element(outside).not.toBeInTheDocument();
-});
-
-it('is not released while the rows that are to be chosen are on their way', async () => {
-  const { checkAll } = await open(['ahora'], [1, 2, 3]);
-  let arrive = (): void => undefined;
-  checkAll.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
-  const release = page.getByRole('button', { name: 'Quitar la selección' });
-  await all.click();
-  await expect.element(release).toBeDisabled();
-  arrive();
-  await expect.element(release).toBeEnabled();
 });
