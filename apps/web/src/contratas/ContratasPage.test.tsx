@@ -24,48 +24,7 @@ async function abrir(otras = {}) {
   return { ...pantalla, llamadas };
 }
 
-it('has its columns, with the clients as one text, and shows the active ones until asked for the others', async () => {
-  await abrir();
-  const cabecera = page.getByRole('columnheader').all();
-  const labels = cabecera.map((th) => th.element().textContent);
-  expect(labels.slice(0, 6)).toEqual(['Nombre', 'NIF', 'Teléfono', 'Email', 'Clientes', 'Estado']);
-  await expect.element(page.getByRole('cell', { name: 'Alfa, Beta' })).toBeVisible();
-  await expect.element(page.getByText('Activa', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Contrata 2')).not.toBeInTheDocument();
-  await casilla('Finalizadas').click();
-  await casilla('Activas').click();
-  await expect.element(page.getByText('Finalizada', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Contrata 1')).not.toBeInTheDocument();
-});
-
-it('puts the clients of a card beside each other, with their commas', async () => {
-  await page.viewport(390, 844);
-  stubNetwork(contrataRoutes([abierta]));
-  await openApp('/contratas');
-  const alto = (name: string) => page.getByRole('link', { name, exact: true }).element().getBoundingClientRect();
-  await expect.element(page.getByRole('link', { name: 'Alfa', exact: true })).toBeVisible();
-  expect(alto('Beta').top).toBe(alto('Alfa').top);
-  expect(alto('Alfa').height).toBeGreaterThanOrEqual(48);
-});
-
-it('leads from a client to it alone, also if it is de baja by now', async () => {
-  await abrir();
-  const enlace = page.getByRole('link', { name: 'Alfa', exact: true }).element() as HTMLAnchorElement;
-  const { pathname, searchParams } = new URL(enlace.href);
-  expect(pathname).toBe('/clientes');
-  expect(JSON.parse(searchParams.get('nombre') ?? '')).toBe('"Alfa"');
-  expect(searchParams.get('estado')).toBe(`${ACTIVOS},${BAJAS}`);
-});
-
-it('asks the server for the clients that are typed', async () => {
-  const { llamadas } = await abrir();
-  await page.getByRole('textbox', { name: 'Filtrar por Clientes' }).fill('alf');
-  await expect
-    .poll(() => llamadas.filter(({ url }) => url.startsWith('/contrata/all?')).at(-1)?.url)
-    .toContain('desc_clientes=alf');
-});
-
-it('shows in the detail what the columns leave out, and who changed it', async () => {
+it('has its columns, with the clients as one text, shows the active ones until asked for the others, and the rest in the detail', async () => {
   const cambio = {
     fecha: '2026-03-05T08:15:00.000Z',
     nombre_usuario: 'Begoña Ibáñez',
@@ -73,7 +32,22 @@ it('shows in the detail what the columns leave out, and who changed it', async (
     campos: [{ campo: 'finalizada', antes: false, despues: true }],
   };
   await abrir({ 'GET /historial/contrata/2': { body: [cambio] } });
+  const cabecera = page.getByRole('columnheader').all();
+  const labels = cabecera.map((th) => th.element().textContent);
+  expect(labels.slice(0, 6)).toEqual(['Nombre', 'NIF', 'Teléfono', 'Email', 'Clientes', 'Estado']);
+  await expect.element(page.getByRole('cell', { name: 'Alfa, Beta' })).toBeVisible();
+  await expect.element(page.getByText('Activa', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Contrata 2')).not.toBeInTheDocument();
+  // To the client alone, also if it is de baja by now.
+  const enlace = page.getByRole('link', { name: 'Alfa', exact: true }).element() as HTMLAnchorElement;
+  const { pathname, searchParams } = new URL(enlace.href);
+  expect(pathname).toBe('/clientes');
+  expect(JSON.parse(searchParams.get('nombre') ?? '')).toBe('"Alfa"');
+  expect(searchParams.get('estado')).toBe(`${ACTIVOS},${BAJAS}`);
   await casilla('Finalizadas').click();
+  await casilla('Activas').click();
+  await expect.element(page.getByText('Finalizada', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Contrata 1')).not.toBeInTheDocument();
   await boton('Ver detalle Contrata 2').click();
   const detalle = page.getByRole('dialog', { name: 'Detalle' });
   for (const texto of [
@@ -91,17 +65,22 @@ it('shows in the detail what the columns leave out, and who changed it', async (
   }
 });
 
-it('keeps one with projects, and says why', async () => {
-  const message = 'No se puede eliminar: la contrata tiene proyectos.';
-  await abrir({ 'DELETE /contrata/1': { status: 409, body: { message } } });
-  await boton('Eliminar Contrata 1').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(message);
-  await expect.element(page.getByRole('cell', { name: 'Contrata 1', exact: true })).toBeVisible();
+it('puts the clients of a card beside each other, with their commas', async () => {
+  await page.viewport(390, 844);
+  stubNetwork(contrataRoutes([abierta]));
+  await openApp('/contratas');
+  const alto = (name: string) => page.getByRole('link', { name, exact: true }).element().getBoundingClientRect();
+  await expect.element(page.getByRole('link', { name: 'Alfa', exact: true })).toBeVisible();
+  expect(alto('Beta').top).toBe(alto('Alfa').top);
+  expect(alto('Alfa').height).toBeGreaterThanOrEqual(48);
 });
 
-it('leads to the forms', async () => {
-  const { path } = await abrir();
+it('asks the server for the clients that are typed, and leads to the forms', async () => {
+  const { llamadas, path } = await abrir();
+  await page.getByRole('textbox', { name: 'Filtrar por Clientes' }).fill('alf');
+  await expect
+    .poll(() => llamadas.filter(({ url }) => url.startsWith('/contrata/all?')).at(-1)?.url)
+    .toContain('desc_clientes=alf');
   await page.getByRole('link', { name: 'Editar Contrata 1' }).click();
   await expect.poll(path).toBe('/editarContrata/1');
   await page.getByRole('button', { name: 'Volver' }).click();
@@ -109,10 +88,21 @@ it('leads to the forms', async () => {
   await expect.poll(path).toBe('/nuevoContrata');
 });
 
-it('brings back one that was deleted, with its clients', async () => {
-  const { llamadas } = await abrir({ 'POST /contrata': { status: 201, body: makeContrata(9) } });
-  await boton('Eliminar Contrata 1').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+it('keeps one with projects, and says why; brings back one that was deleted, with its clients', async () => {
+  const message = 'No se puede eliminar: la contrata tiene proyectos.';
+  const respuestas = [{ status: 409, body: { message } }];
+  const { llamadas } = await abrir({
+    'DELETE /contrata/1': () => respuestas.shift() ?? { status: 204 },
+    'POST /contrata': { status: 201, body: makeContrata(9) },
+  });
+  const eliminar = async () => {
+    await boton('Eliminar Contrata 1').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
+  };
+  await eliminar();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+  await expect.element(page.getByRole('cell', { name: 'Contrata 1', exact: true })).toBeVisible();
+  await eliminar();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Registro eliminado: Contrata 1.');
   await boton('Deshacer').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Contrata Contrata 1 recuperada.');
