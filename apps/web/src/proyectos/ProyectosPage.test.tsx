@@ -28,8 +28,8 @@ const abrir = async (rutas: Routes = {}) => {
 const CSV = new File(['INC-1;T-1;Instalar\r\n'], 'partes.csv');
 
 describe('ProyectosPage', () => {
-  it('shows only active projects at first, with their days and states', async () => {
-    const { llamadas } = await abrir();
+  it('shows only active projects at first, with days, states and actions, and takes no partes into a finished one', async () => {
+    const { llamadas, path } = await abrir();
     expect(llamadas[0]?.url).toContain('estado=activos');
     const [cabecera] = page.getByRole('row').elements();
     const titulos = [...(cabecera?.children ?? [])].map((th) => th.textContent).filter((texto) => texto !== '');
@@ -44,30 +44,19 @@ describe('ProyectosPage', () => {
     ]);
     await expect.element(page.getByText('05/01/2026').first()).toBeVisible();
     await expect.element(page.getByText('Finalizado', { exact: true })).toBeVisible();
-  });
-
-  it('shows the end in red and with a word only while the project goes on past it', async () => {
-    await abrir();
+    // The end is red, with a word, only while the project goes on past it.
     await expect.element(page.getByRole('cell', { name: '31/01/2026 Superada' })).toBeVisible();
     await expect.element(page.getByText('Superada')).toHaveLength(1);
     await expect.element(page.getByText('31/01/2026')).toHaveAttribute('title', 'Fecha superada y proyecto abierto');
     await expect
       .element(page.getByText('31/01/2025'))
       .not.toHaveAttribute('title', expect.stringContaining('superada'));
-  });
-
-  it('takes no partes into a finished project, and says why', async () => {
-    await abrir();
     await expect.element(page.getByRole('button', { name: 'Cargar partes Red Norte' })).toBeEnabled();
     const cerrado = page.getByRole('button', { name: 'Cargar partes Piloto' });
     await expect.element(cerrado).toBeDisabled();
     await expect.element(cerrado).toHaveAccessibleDescription(/el proyecto está finalizado/);
     await userEvent.hover(cerrado, { force: true });
     await expect.element(page.getByRole('tooltip')).toHaveTextContent('el proyecto está finalizado');
-  });
-
-  it('leads to its questions, its form and a new one', async () => {
-    const { path } = await abrir();
     await expect
       .element(page.getByRole('link', { name: 'Editar Red Norte' }))
       .toHaveAttribute('href', '/editarProyecto/1');
@@ -92,15 +81,22 @@ describe('ProyectosPage', () => {
     await expect.element(detalle.getByText('Estado: Activo → Finalizado')).toBeVisible();
   });
 
-  it('is deleted after the question; one with partes stays, and says why', async () => {
+  it('is deleted after the question, which says who is left without any; one with partes stays, and says why', async () => {
     const message = 'No se puede eliminar: el proyecto tiene partes.';
     let veces = 0;
+    const tecnicos = ['Ana Ruiz', 'Luis Gil'].map((nombre, n) => ({ id: n + 7, nombre }));
     const { llamadas } = await abrir({
+      'GET /proyecto/1/borrar': { body: { tecnicos } },
       'DELETE /proyecto/1': () => (veces++ === 0 ? { status: 409, body: { message } } : { status: 204 }),
     });
     const eliminar = async () => {
       await page.getByRole('button', { name: 'Eliminar Red Norte' }).click();
       await expect.element(page.getByText(ELIMINAR_TEXTO, { exact: true })).toBeVisible();
+      await expect
+        .element(page.getByRole('dialog'))
+        .toHaveTextContent(
+          'Se quedan sin ningún proyecto, y no recibirán partes hasta tener otro: Ana Ruiz, Luis Gil.',
+        );
       await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).click();
       await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     };
@@ -111,43 +107,32 @@ describe('ProyectosPage', () => {
     expect(llamadas.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
   });
 
-  it('says before a deletion who is left without any project', async () => {
-    const tecnicos = ['Ana Ruiz', 'Luis Gil'].map((nombre, n) => ({ id: n + 7, nombre }));
-    await abrir({ 'GET /proyecto/1/borrar': { body: { tecnicos } } });
-    await page.getByRole('button', { name: 'Eliminar Red Norte' }).click();
-    await expect
-      .element(page.getByRole('dialog'))
-      .toHaveTextContent('Se quedan sin ningún proyecto, y no recibirán partes hasta tener otro: Ana Ruiz, Luis Gil.');
-  });
-
-  it('goes from the upload to the report, which is forgotten when it is closed', async () => {
-    const respuestas = [['Línea 1: primera', 'fin'], ['Línea 1: segunda']];
-    await abrir({ 'POST /proyecto/partes': () => ({ body: respuestas.shift() }) });
-    for (const linea of ['Línea 1: primera', 'Línea 1: segunda']) {
+  it('goes from the upload to the report, which is forgotten when it is closed, and to the partes of that load by its key', async () => {
+    const respuestas = [
+      ['Línea 1: primera'],
+      ['Línea 1: segunda', aviso('carga.total', { creados: 58, rechazadas: 0 })],
+    ];
+    const { llamadas, path } = await abrir({
+      'POST /proyecto/partes': () => ({ body: respuestas.shift() }),
+      'GET /parte/sin_asignar': { body: [], total: 0 },
+    });
+    const reporte = page.getByRole('dialog', { name: 'Reporte' });
+    const cargar = async (linea: string) => {
       await page.getByRole('button', { name: 'Cargar partes Red Norte' }).click();
       await userEvent.upload(page.getByLabelText('Fichero CSV'), CSV);
       await page.getByRole('button', { name: 'Aceptar' }).click();
-      await expect.element(page.getByRole('dialog', { name: 'Reporte' })).toBeVisible();
+      await expect.element(reporte).toBeVisible();
       await expect.element(page.getByText(linea)).toBeVisible();
       await expect.element(page.getByRole('dialog', { name: 'Cargar partes' })).not.toBeInTheDocument();
-      await page.getByRole('button', { name: 'Cerrar' }).click();
-      await expect.element(page.getByRole('dialog', { name: 'Reporte' })).not.toBeInTheDocument();
-    }
-  });
-
-  it('leads from the report to exactly the partes of the load, by the key of its request', async () => {
-    const cargados = [aviso('carga.total', { creados: 58, rechazadas: 0 })];
-    const { llamadas, path } = await abrir({
-      'POST /proyecto/partes': { body: cargados },
-      'GET /parte/sin_asignar': { body: [], total: 0 },
-    });
-    await page.getByRole('button', { name: 'Cargar partes Red Norte' }).click();
-    await userEvent.upload(page.getByLabelText('Fichero CSV'), CSV);
-    await page.getByRole('button', { name: 'Aceptar' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Ver los 58 partes' }).click();
+    };
+    await cargar('Línea 1: primera');
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await expect.element(reporte).not.toBeInTheDocument();
+    await cargar('Línea 1: segunda');
+    await reporte.getByRole('button', { name: 'Ver los 58 partes' }).click();
     await eventually(() => expect(path()).toBe('/partes_sin_asignar'));
     await expect.element(page.getByRole('button', { name: 'Quitar De una sola carga' })).toBeVisible();
-    const [, peticion] = vi.mocked(fetch).mock.calls.find(([, init]) => init?.method === 'POST') ?? [];
+    const [, peticion] = vi.mocked(fetch).mock.calls.findLast(([, init]) => init?.method === 'POST') ?? [];
     const clave = new Headers(peticion?.headers).get('idempotency-key');
     const lista = llamadas.find(({ url }) => url.startsWith('/parte/sin_asignar?'));
     expect(new URLSearchParams(lista?.url.split('?')[1]).get('carga')).toBe(clave);
