@@ -58,12 +58,6 @@ describe('the planograms of a shop', () => {
     ]);
   });
 
-  it('are none in these words', async () => {
-    await abrir({ [LISTA]: { body: [] } });
-    await expect.element(page.getByText(SIN_PLANOGRAMAS, { exact: true })).toBeVisible();
-    expect(SIN_PLANOGRAMAS).toBe('No se han cargado planogramas para este establecimiento.');
-  });
-
   it('are one more when a PDF is chosen, with its progress, and the list is read anew', async () => {
     const lista = [makePlanograma()];
     let contestar: () => void = () => undefined;
@@ -111,11 +105,12 @@ describe('the planograms of a shop', () => {
     await expect.element(page.getByText(`No se ha subido A001.pdf. ${planograma}`)).toBeVisible();
   });
 
-  it('tell when they could not be read, and are asked for again', async () => {
+  it('tell when they could not be read, are asked for again, and are none in these words', async () => {
     let veces = 0;
     await abrir({ [LISTA]: () => (++veces === 1 ? { status: 500, body: { message: 'Error.' } } : { body: [] }) });
     await boton('Reintentar').click();
-    await expect.element(page.getByText(SIN_PLANOGRAMAS)).toBeVisible();
+    await expect.element(page.getByText(SIN_PLANOGRAMAS, { exact: true })).toBeVisible();
+    expect(SIN_PLANOGRAMAS).toBe('No se han cargado planogramas para este establecimiento.');
   });
 });
 
@@ -123,7 +118,8 @@ describe('the viewer', () => {
   const pintada = (nombre: string) => expect.element(visor.getByRole('img', { name: nombre })).toBeVisible();
   const lienzo = () => visor.element().querySelector('canvas');
 
-  it('draws a page as wide as there is room, and goes on by button and by key', async () => {
+  it('draws a page as wide as there is room, goes on by button and by key, enlarges, gives the file, and ends its worker', async () => {
+    const ended = vi.spyOn(Worker.prototype, 'terminate');
     await abrir();
     await planograma('A001_escaparate.pdf').click();
     await pintada('Página 1 de 3');
@@ -140,13 +136,6 @@ describe('the viewer', () => {
     await expect.element(boton('Página siguiente')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.keyboard('{Home}');
     await pintada('Página 1 de 3');
-  });
-
-  it('enlarges, and goes back to the width', async () => {
-    await abrir();
-    await planograma('A001.pdf').click();
-    await pintada('Página 1 de 1');
-    await expect.poll(() => lienzo()?.offsetWidth).toBeGreaterThan(0);
     const ancho = lienzo()?.offsetWidth ?? 0;
     await userEvent.keyboard('+');
     await expect.element(visor.getByText('125 %')).toBeVisible();
@@ -157,13 +146,9 @@ describe('the viewer', () => {
     await expect.element(visor.getByText('150 %')).toBeVisible();
     await userEvent.keyboard('0');
     await expect.element(visor.getByText('100 %')).toBeVisible();
-  });
-
-  it('ends the worker that reads the PDF when it is closed', async () => {
-    const ended = vi.spyOn(Worker.prototype, 'terminate');
-    await abrir();
-    await planograma('A001.pdf').click();
-    await pintada('Página 1 de 1');
+    const enlace = visor.getByRole('link', { name: 'Descargar' });
+    await expect.element(enlace).toHaveAttribute('href', ESCAPARATE.path);
+    await expect.element(enlace).toHaveAttribute('download', 'A001_escaparate.pdf');
     expect(ended).not.toHaveBeenCalled();
     await boton('Cerrar').click();
     await expect.poll(() => ended.mock.calls.length).toBe(1);
@@ -181,14 +166,6 @@ describe('the viewer', () => {
     back();
     await expect.element(visor).not.toBeInTheDocument();
     await expect.element(planograma('A001.pdf')).toBeVisible();
-  });
-
-  it('gives the file, attached', async () => {
-    await abrir();
-    await planograma('A001.pdf').click();
-    const enlace = visor.getByRole('link', { name: 'Descargar' });
-    await expect.element(enlace).toHaveAttribute('href', makePlanograma().path);
-    await expect.element(enlace).toHaveAttribute('download', 'A001.pdf');
   });
 
   it('says it in a sentence when the PDF is damaged', async () => {
