@@ -26,17 +26,13 @@ async function abrir(path: string, otras: Routes = {}) {
   return { llamadas, ...(await openApp('/componentes', path)) };
 }
 
-it('sends nothing while required fields are empty, and has no box of disuse', async () => {
-  const { llamadas } = await abrir('/nuevoComponente');
+it('sends nothing while required fields are empty, asks for the elements of a pack, and forgets them with it', async () => {
+  const { llamadas, path } = await abrir('/nuevoComponente');
   await expect.element(page.getByRole('heading', { name: 'Alta de componentes' })).toBeVisible();
   await expect.element(casilla('Desuso')).not.toBeInTheDocument();
   await submitButton.click();
   await expect.element(page.getByText('Este campo es obligatorio.').nth(4)).toBeVisible();
   expect(postedBodies(llamadas)).toHaveLength(0);
-});
-
-it('asks for the elements of a pack, and forgets them with it', async () => {
-  const { llamadas, path } = await abrir('/nuevoComponente');
   await textField('Nombre').fill('Tornillos');
   await textField('Fabricante').fill('Ferralla');
   await textField('Descripción').fill('De 4 mm');
@@ -184,9 +180,4 @@ it('says what disuse means, and since when it lasts', async () => {
   await expect.element(page.getByRole('alert')).toHaveTextContent('deja de ofrecerse');
   await openApp('/componentes', '/editarComponente/2');
   await expect.element(page.getByText('Fecha de baja: 05/03/2026')).toBeVisible();
-});
-
-it('goes to the list without a word when the record cannot be read', async () => {
-  const { path } = await abrir('/editarComponente/999');
-  await expect.poll(path).toBe('/componentes');
 });

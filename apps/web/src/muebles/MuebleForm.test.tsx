@@ -20,10 +20,15 @@ const red = () =>
     'POST /mueble': { status: 200, body: makeMueble({ version: 2 }) },
   });
 
-it('asks for a name, positions and a component; the description may be left out', async () => {
+it('asks for a name, positions, which are drawn unless too many, and a component; the description may be left out', async () => {
   const llamadas = red();
   const { path } = await openApp('/muebles', '/nuevoMueble');
   await textField('Nombre').fill('Mostrador');
+  await textField('Nº posiciones').fill('8');
+  await expect.element(page.getByRole('img', { name: 'Mueble de 8 posiciones' })).toBeVisible();
+  await textField('Nº posiciones').fill('501');
+  await expect.element(page.getByRole('img', { name: /^Mueble de/ })).not.toBeInTheDocument();
+  await textField('Nº posiciones').fill('');
   await textField('Nº posiciones').click();
   await userEvent.keyboard('2.5');
   await expect.element(textField('Nº posiciones')).toHaveValue('25');
@@ -63,13 +68,4 @@ it('is drawn in its row and in its detail', async () => {
   expect(document.querySelectorAll('tbody svg rect')).toHaveLength(14);
   await page.getByRole('button', { name: /^Ver detalle/ }).click();
   await expect.element(page.getByRole('img', { name: 'Mueble de 14 posiciones' })).toBeVisible();
-});
-
-it('draws the positions that are typed, and no more than there may be', async () => {
-  red();
-  await openApp('/muebles', '/nuevoMueble');
-  await textField('Nº posiciones').fill('8');
-  await expect.element(page.getByRole('img', { name: 'Mueble de 8 posiciones' })).toBeVisible();
-  await textField('Nº posiciones').fill('501');
-  await expect.element(page.getByRole('img', { name: /^Mueble de/ })).not.toBeInTheDocument();
 });

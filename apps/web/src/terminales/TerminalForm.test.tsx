@@ -25,21 +25,14 @@ async function abrir(path: string, otras: Routes = {}) {
   return { llamadas, ...(await openApp('/terminales', path)) };
 }
 
-it('sends nothing without a component, and says so', async () => {
-  const { llamadas } = await abrir('/nuevoTerminal');
+it('asks for a component, sends all one by one and its picture, which is shown 200 by 150', async () => {
+  const { llamadas, path } = await abrir('/nuevoTerminal');
   await textField('Marca').fill('Nova');
   await textField('Modelo').fill('B2');
   await textField('Stock').fill('1');
   await submitButton.click();
   await expect.element(page.getByText('Seleccione al menos un componente')).toBeVisible();
   expect(postedBodies(llamadas)).toHaveLength(0);
-});
-
-it('sends its components one by one and its picture, which is shown 200 by 150', async () => {
-  const { llamadas, path } = await abrir('/nuevoTerminal');
-  await textField('Marca').fill('Nova');
-  await textField('Modelo').fill('B2');
-  await textField('Stock').fill('1');
   await combobox('Componentes').click();
   await page.getByRole('option', { name: 'Soporte' }).click();
   await page.getByRole('option', { name: 'Cable' }).click();
