@@ -3,6 +3,7 @@ import { committed, engine, type CommittedBase } from '../../test/database.ts';
 import { connect } from './connect.ts';
 import { silent } from './log.ts';
 import { WrongSchema } from './migrate.ts';
+import { inOneSnapshot } from './rows/read.ts';
 
 describe.runIf(engine === 'postgres')('a PostgreSQL server', () => {
   let test: CommittedBase;
@@ -71,6 +72,11 @@ describe.runIf(engine === 'postgres')('a PostgreSQL server', () => {
       { name: 'statement_timeout', ms: 20_000 },
     ]);
     expect(pool.options.connectionTimeoutMillis).toBe(10_000);
+    const names = ['statement_timeout', 'idle_in_transaction_session_timeout'];
+    const ofACopy = await inOneSnapshot(test.base, (client) =>
+      client.query('select distinct setting from pg_settings where name = any($1)', [names]),
+    );
+    expect(ofACopy.rows).toEqual([{ setting: '0' }]);
   });
 
   it('that is not there makes connect fail', async () => {

@@ -2,7 +2,7 @@ import type { ListaValue } from '@tajo/contract/lista';
 import { describe, expect, it } from 'vitest';
 import { withApi } from '../../../test/with-api.ts';
 import type { Db } from '../../db/handle.ts';
-import { readAll, readPage } from './read.ts';
+import { readAll, readPage, readPoints } from './read.ts';
 import { parseRequest } from './request.ts';
 import type { Listing } from './source.ts';
 
@@ -53,6 +53,17 @@ describe('a list', () => {
         expect(batches.map(({ length }) => length)).toEqual([1000, 1000, 1]);
         expect(batches.flat()).toEqual(expected);
       }
+    }),
+  );
+
+  it(
+    'says how many places it has, also if it has more than it shows',
+    withApi(async ({ system: { db } }) => {
+      const places = `(select n as id, '' as nombre, '' as direccion, 0 as latitud, 0 as longitud, false as punto_aproximado
+        from generate_series(1, 10001) n)`;
+      const source = { ...listing.source, table: `${places} t`, places: { table: places, key: 't.id' } };
+      const { rows, total } = await readPoints(db, { ...asked({}), listing: { source } });
+      expect([rows.length, total]).toEqual([10_000, 10_001]);
     }),
   );
 

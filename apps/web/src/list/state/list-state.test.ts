@@ -99,8 +99,8 @@ describe('the address', () => {
   });
 
   it('says that the map is shown, which columns and which saved view', () => {
-    const state = withChanges({ onMap: true, columns: ['nif', 'nombre'], view: 0 });
-    const address = { mapa: 'si', columnas: 'nif,nombre', vista: 0 };
+    const state = withChanges({ onMap: true, columns: ['telefono', 'nif', 'nombre'], view: 0 });
+    const address = { mapa: 'si', columnas: 'telefono,nif,nombre', vista: 0 };
     expect(writeSearch(lista, state)).toEqual(address);
     expect(readAddress(lista, address)).toEqual(state);
     expect(readAddress(lista, { columnas: 'nada', vista: -1 })).toEqual(initialState(lista));

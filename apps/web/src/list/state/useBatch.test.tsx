@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { useBatch } from './useBatch.ts';
+import { useRowChecks } from './useRowChecks.ts';
 
 const rows = [1, 2, 3].map((id) => ({ id }));
 const FILTER = '{}';
@@ -15,4 +16,10 @@ it('what an operation leaves may match the filters no longer; unticked rows leav
   expect(result.current.filters.size).toBe(2);
   await act(() => result.current.remove([3]));
   expect(result.current.filters.size).toBe(0);
+});
+
+it('a page without rows has none chosen, and not all', async () => {
+  const read = async () => ({ rows, total: 3 });
+  const { result } = await renderHook(() => useRowChecks({ rows: [], batch: useBatch(read), filter: FILTER }));
+  expect(result.current?.page).toMatchObject({ checked: 0, all: false });
 });

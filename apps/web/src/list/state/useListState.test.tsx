@@ -1,4 +1,5 @@
 import { lista as hacerLista } from '@tajo/contract/lista';
+import { PALABRAS_DE_ALERTA } from '@tajo/domain/partes/alerta';
 import {
   RouterProvider,
   createMemoryHistory,
@@ -17,12 +18,13 @@ interface Thing {
   readonly id: number;
   readonly nombre: string;
 }
-const list = hacerLista<Thing>()({
+const plain = hacerLista<Thing>()({
   titulo: 'Cosas',
   plural: 'cosas',
   columnas: { nombre: { label: 'Nombre', filtro: 'texto' } },
   orden: 'nombre',
 });
+const list = { ...plain, alerta: PALABRAS_DE_ALERTA.abierto };
 const A_WHILE = 60_000;
 
 function FilterBoxOfTest() {
@@ -139,6 +141,12 @@ it('what a person chose is written to a bare address, and to no other', async ()
   const ofALink = await open('/cosas?abre=3');
   await expect.element(page.getByRole('textbox', { name: 'Nombre' })).toHaveValue('');
   expect(ofALink.location.href).toBe('/cosas?abre=3');
+  await cleanup();
+  localStorage.clear();
+  localStorage.setItem('tajo.orden.0./cosa/all', '-alerta');
+  onTestFinished(() => localStorage.clear());
+  const urgent = await open('/cosas');
+  await expect.poll(() => urgent.location.href).toBe('/cosas?orden=-alerta');
 });
 
 it('a list that is asked for anew writes what a person chose to its address again', async () => {

@@ -206,6 +206,8 @@ describe('the keyboard of the lists of partes', () => {
     expect(document.activeElement).toBe(fila(13));
     await userEvent.keyboard('{Escape}{ArrowDown}');
     expect(document.activeElement).toBe(fila(11));
+    await userEvent.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(fila(11));
     const marcas = () => page.getByRole('checkbox', { name: /INC-1/, checked: true }).elements();
     await userEvent.keyboard(' ');
     await eventually(() => expect(marcas()).toEqual([fila(11)?.querySelector('input')]));
