@@ -28,7 +28,7 @@ function call(
 }
 
 /** Like `call`, but reads the answer to its end, and throws it unless its status is 2xx. */
-export async function ask(...[server, token, path, options]: Parameters<typeof call>) {
+export async function askProduct(...[server, token, path, options]: Parameters<typeof call>) {
   const response = await call(server, token, path, options);
   const text = await response.text();
   if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);

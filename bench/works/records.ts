@@ -1,7 +1,7 @@
 import { connect } from '../../apps/api/src/db/connect.ts';
 import { silent } from '../../apps/api/src/db/log.ts';
 import { cambiosQueries } from '../../apps/api/src/vivo/cambios.queries.ts';
-import { ask } from '../call.ts';
+import { askProduct } from '../call.ts';
 import type { Work } from '../context.ts';
 import { BUSY_SHOP } from '../data.ts';
 import { value, type Figure, type Goal } from '../figures.ts';
@@ -10,7 +10,7 @@ import { quantile } from '../ranks.ts';
 
 const TIMES = 20;
 const LIST = value(150);
-/** TRUST.md: a shop with 1,000 changes. */
+/** For a shop with 1,000 changes. */
 const PAST = value(50);
 /** A component that partes place. */
 const COMPONENT = 3;
@@ -61,14 +61,14 @@ export const records: Work = async ({ servers, tokens, partes, url, wanted }) =>
     figures.push({ work, partes, unit: 'ms', product: quantile(waits, 0.5), goal });
   };
   for (const [what, { path, goal, body }] of Object.entries(questions(partes - 1)))
-    await measure(what, goal, () => ask(servers.product, tokens.office, path, { body }));
+    await measure(what, goal, () => askProduct(servers.product, tokens.office, path, { body }));
 
   const base = await connect({ url, log: silent });
   try {
     let { pendientes } = await cambiosQueries(base.db).leer(undefined, 0);
     const look = async () => ({ pendientes } = await cambiosQueries(base.db).leer(pendientes, 0));
     const body = { comentario: 'Llamar antes de ir' };
-    const comment = () => ask(servers.product, tokens.office, `/api/parte/comentario/${partes - 1}`, { body });
+    const comment = () => askProduct(servers.product, tokens.office, `/api/parte/comentario/${partes - 1}`, { body });
     await measure('news of a comment', undefined, look, comment);
     await measure('no news', undefined, look);
   } finally {

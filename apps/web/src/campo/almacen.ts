@@ -1,5 +1,5 @@
 import type { CatalogoDeObra } from '@tajo/contract/campo';
-import { CAMPOS_DE_FICHERO, registroDe } from './fila.ts';
+import { CAMPOS_DE_FICHERO, nombreDeRegistro } from './fila.ts';
 import type { AvisoDeEnvio } from './avisos-en-mesa.ts';
 import { avisosEn, ponerAvisos } from './avisos-en-mesa.ts';
 import { hechoDeComentario } from './comentario.ts';
@@ -82,7 +82,7 @@ type Propias = Readonly<Record<string, number>>;
 
 /** The version that the technician had seen, raised to what this device itself made of the record since. */
 async function vistaDe(m: Bloque, hecho: Omit<HechoNuevo, 'blobs'>): Promise<number | null> {
-  const registro = registroDe(hecho);
+  const registro = nombreDeRegistro(hecho);
   if (registro === null || hecho.vista === null) return hecho.vista;
   const propias = (await m.leer('varios', claveDePropias(hecho.usuario))) as Propias | undefined;
   return Math.max(hecho.vista, propias?.[registro] ?? 0);
@@ -121,7 +121,7 @@ export const acusarHecho = async (hecho: FilaDeCola, { aviso, version, perdidas 
     const turno = await turnoDe(m);
     const falta = fotosPerdidas(hecho.descripcion, perdidas);
     if (falta !== null) await insertarEn(m, hechoDeComentario(falta, hecho));
-    const registro = registroDe(hecho);
+    const registro = nombreDeRegistro(hecho);
     if (registro !== null && version !== undefined) {
       const clave = claveDePropias(hecho.usuario);
       const antes = (await m.leer('varios', clave)) as Propias | undefined;

@@ -53,7 +53,7 @@ export type HechoNuevo = Omit<FilaDeCola, 'n' | 'clave' | 'estado' | 'fallo' | '
 };
 
 /** Name of the record that a hecho changes; null if it changes none. */
-export function registroDe({ contenido, id_parte, id_intento }: Omit<HechoNuevo, 'blobs'>): string | null {
+export function nombreDeRegistro({ contenido, id_parte, id_intento }: Omit<HechoNuevo, 'blobs'>): string | null {
   if (contenido.clase !== 'accion' && contenido.clase !== 'deshacer') return null;
   const { id_accion, step, tipo_elemento, id_mueble, posicion } = contenido;
   return [id_parte, id_intento, id_accion, step, tipo_elemento, id_mueble, posicion].join('/');
