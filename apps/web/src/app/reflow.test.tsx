@@ -103,6 +103,7 @@ describe('at 320 px, and at 390 px with text at 200 %, nothing is lost', () => {
   it('of the bar of a technician who has work to send', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await enterOnNewDevice();
+    stubObraNetwork();
     await guardarHecho(hechoNuevo({ clase: 'observaciones', comentario: 'Bien' }));
     await openAppAsUser('TECNICO', TRABAJO.usuario, '/pendientes');
     await expect.element(page.getByRole('link', { name: 'Sin conexión · 1 por enviar' })).toBeVisible();

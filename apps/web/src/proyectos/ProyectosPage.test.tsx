@@ -91,7 +91,7 @@ describe('ProyectosPage', () => {
     });
     const eliminar = async () => {
       await page.getByRole('button', { name: 'Eliminar Red Norte' }).click();
-      await expect.element(page.getByText(ELIMINAR_TEXTO, { exact: true })).toBeVisible();
+      await expect.element(page.getByRole('dialog')).toHaveTextContent(ELIMINAR_TEXTO);
       await expect
         .element(page.getByRole('dialog'))
         .toHaveTextContent(
