@@ -35,15 +35,10 @@ export const pasadoQueries = (db: Db) => ({
     return rows;
   },
 
-  /** Ordered by name. A component counts as desuso if its last save by then left it so. */
+  /** Ordered by name. A component counts as desuso if its last save by then left it so; read once for all its places. */
   leerPuesto: async (id_establecimiento: number, hasta: Momento): Promise<Puesto[]> => {
     const { rows } = await sql<Puesto>`
-      select a.id_mueble, a.posicion, a.unidades, a.nombre, f_orden(a.nombre) as orden,
-        case when a.id_terminal is null then 2 else 1 end as tipo_elemento,
-        coalesce(a.id_terminal, a.id_componente) as id_elemento,
-        coalesce(h.desuso, false) as desuso,
-        case when a.id_terminal is null then coalesce(k.nombre, '') else 'Terminal' end as categoria, t.id_imagen
-      from (
+      with a as materialized (
         select coalesce(l.id_mueble, 0) as id_mueble, coalesce(l.posicion, 0) as posicion, m.id_componente, m.id_terminal,
           (array_agg(m.elemento order by m.id desc))[1] as nombre, sum(m.n)::int as unidades
         from lugar l
@@ -56,16 +51,23 @@ export const pasadoQueries = (db: Db) => ({
         ) m on true
         where l.id_establecimiento = ${id_establecimiento}
         group by l.id, m.id_componente, m.id_terminal having sum(m.n) > 0
-      ) a
-      left join componente c on c.id = a.id_componente
-      left join categoria k on k.id = c.id_categoria
-      left join terminal t on t.id = a.id_terminal
-      left join lateral (
-        select (despues ->> 'desuso')::boolean as desuso from historial
-        where entidad = 'componente' and id_entidad = a.id_componente and fecha <= ${entonces(hasta)}
-          and despues ->> 'desuso' is not null
-        order by id desc limit 1
-      ) h on true
+      ),
+      c as materialized (
+        select c.id, k.nombre as categoria, (
+          select (despues ->> 'desuso')::boolean from historial
+          where entidad = 'componente' and id_entidad = c.id and fecha <= ${entonces(hasta)}
+            and despues ->> 'desuso' is not null
+          order by id desc limit 1
+        ) as desuso
+        from componente c left join categoria k on k.id = c.id_categoria
+        where c.id in (select id_componente from a)
+      )
+      select a.id_mueble, a.posicion, a.unidades, a.nombre, f_orden(a.nombre) as orden,
+        case when a.id_terminal is null then 2 else 1 end as tipo_elemento,
+        coalesce(a.id_terminal, a.id_componente) as id_elemento,
+        coalesce(c.desuso, false) as desuso,
+        case when a.id_terminal is null then coalesce(c.categoria, '') else 'Terminal' end as categoria, t.id_imagen
+      from a left join c on c.id = a.id_componente left join terminal t on t.id = a.id_terminal
       order by orden, a.id_mueble, a.posicion`.execute(db);
     return rows;
   },
