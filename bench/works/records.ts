@@ -43,7 +43,7 @@ const questions = (parte: number): Readonly<Record<string, Question>> => ({
   'report of movements, a year': { path: '/api/informe/muestra', body: { ...YEAR, id_informe: 7 } },
 });
 
-/** What three years left behind: histories, the past of a shop, movements, refused work, reports, news; medians. */
+/** Measures reads of three years of records: histories, the past of a shop, movements, refused work, reports, news; medians. */
 export const records: Work = async ({ servers, tokens, partes, url, wanted }) => {
   const figures: Figure[] = [];
   type Step = () => Promise<unknown>;

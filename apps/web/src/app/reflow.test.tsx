@@ -64,7 +64,7 @@ async function lost(): Promise<string[]> {
 const inWindow = async (width: number, size: string) => {
   await page.viewport(width, 844);
   document.documentElement.style.fontSize = size;
-  // What is drawn by its measured size is drawn again.
+  // Parts drawn by their measured size are drawn again.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 };
 /** The narrow window with the text as it is, and a phone's with the text twice as large. */

@@ -38,7 +38,7 @@ export interface FilaDeCola extends HechoEnCola {
   readonly acuse: { readonly turno: number; readonly aviso: string | null } | null;
 }
 
-/** What came of sending a hecho that the server took. */
+/** Answer of the server to a hecho that it took. */
 export interface AcuseDeHecho {
   readonly aviso: string | null;
   /** Version of the attempt with the hecho; undefined if the call does not tell. */
