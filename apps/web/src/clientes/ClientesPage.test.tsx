@@ -110,7 +110,8 @@ describe('filters', () => {
     await expect.poll(nombres).toHaveLength(2);
     const antes = listas(llamadas).length;
     await caja('Nombre').click();
-    await userEvent.keyboard('nuñez gar');
+    // Typed by script: between two presses of the driver a busy machine lets more time pass than the page waits.
+    for (const letra of 'nuñez gar') document.execCommand('insertText', false, letra);
     await expect.element(caja('Nombre')).toHaveValue('nuñez gar');
     await expect.poll(nombres).toEqual(['Núñez García']);
     expect(listas(llamadas)).toHaveLength(antes + 1);
