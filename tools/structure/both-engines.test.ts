@@ -17,6 +17,7 @@ const POSTGRES_ONLY: Readonly<Record<string, string>> = {
   'apps/api/src/db/primary.test.ts': 'two servers, of which one is a standby',
   'apps/api/src/db/server.test.ts': 'settings and version of a server',
   'apps/api/src/historial/efectos.planes.test.ts': 'statement plans',
+  'apps/api/src/instalado/pasado.planes.test.ts': 'statement plans',
   'apps/api/src/lectura.test.ts': 'a standby that is read',
   'apps/api/src/listas.planes.test.ts': 'statement plans',
   'apps/api/src/locks.test.ts': 'a request that waits for another’s lock',

@@ -1045,6 +1045,7 @@ CREATE INDEX establecimiento_por_provincia_orden ON public.establecimiento USING
 CREATE INDEX firma_por_fichero ON public.firma USING btree (id_fichero);
 CREATE INDEX firma_por_foto ON public.firma USING btree (id_foto) WHERE (id_foto IS NOT NULL);
 CREATE INDEX firma_por_logo ON public.firma USING btree (id_logo);
+CREATE INDEX historial_de_desuso ON public.historial USING btree (id_entidad, id) WHERE ((entidad = 'componente'::text) AND ((despues ->> 'desuso'::text) IS NOT NULL));
 CREATE INDEX historial_por_entidad ON public.historial USING btree (entidad, id_entidad, id);
 CREATE INDEX historial_por_intento ON public.historial USING btree (id_intento, id) WHERE (id_intento IS NOT NULL);
 CREATE INDEX historial_por_usuario ON public.historial USING btree (id_usuario, id) WHERE (accion <> 'parte.cargar'::text);

@@ -75,8 +75,8 @@ export const pasadoQueries = (db: Db) => ({
   /** Returns whether the shop was registered by then. */
   hayAlta: async (id_establecimiento: number, { ocurrido }: Momento): Promise<boolean> => {
     const { rows } = await sql<{ hay: boolean }>`
-      select coalesce(min(fecha) <= ${ocurrido}, true) as hay from historial
-      where entidad = 'establecimiento' and id_entidad = ${id_establecimiento}`.execute(db);
-    return rows[0]?.hay === true;
+      select fecha <= ${ocurrido} as hay from historial
+      where entidad = 'establecimiento' and id_entidad = ${id_establecimiento} order by id limit 1`.execute(db);
+    return rows[0]?.hay ?? true;
   },
 });
