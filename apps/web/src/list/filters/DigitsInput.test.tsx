@@ -34,8 +34,10 @@ it('blanks between digits are left out without a word', async () => {
   await expect.element(notifier).toHaveTextContent('');
 });
 
-it('a filter on a number takes no more digits than the server', async () => {
+it('a filter on a number takes a pasted one with its points and decimals, and no more digits than the server', async () => {
   await renderPart(<FilterOfTest kind="minimo" />);
+  await box.fill('1.250,00');
+  await expect.element(box).toHaveValue('1250');
   await box.fill('99999999991');
   await expect.element(box).toHaveValue('999999999');
 });

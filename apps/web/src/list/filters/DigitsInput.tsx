@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { enteroEscrito } from '@tajo/domain/numero-escrito';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { ONLY_DIGITS } from '../../kit/text.ts';
@@ -23,17 +24,21 @@ const Frame = styled('div')({
   },
 });
 
-type Props = Omit<ComponentProps<typeof FilterInput>, 'onChange'> & {
+type Props = Omit<ComponentProps<typeof FilterInput>, 'onChange' | 'value'> & {
+  readonly value: string;
+  /** Takes a pasted number as Spaniards write it. */
+  readonly wholeNumber?: boolean;
   readonly maxDigits: number;
   readonly onWrite: (digits: string) => void;
 };
 
 /** A filter for digits. Shows a hint when something else is typed, until the next digit or another field. */
-export function DigitsInput({ maxDigits, onWrite, ...box }: Props) {
+export function DigitsInput({ maxDigits, onWrite, wholeNumber = false, ...box }: Props) {
   const [refused, setRefused] = useState(false);
   function write(text: string): void {
     setRefused(/[^\d\s]/.test(text));
-    onWrite(text.replaceAll(/\D/g, '').slice(0, maxDigits));
+    const digits = wholeNumber ? enteroEscrito(text, box.value) : text.replaceAll(/\D/g, '');
+    onWrite(digits.slice(0, maxDigits));
   }
   return (
     <Frame>

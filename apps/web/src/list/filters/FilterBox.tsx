@@ -48,7 +48,7 @@ export function FilterBox({ column, value, onChange, large = false }: Props) {
   const box = { value, 'aria-label': `Filtrar por ${label}`, 'data-grande': large || undefined } as const;
   if (filtro === 'digitos') return <DigitsInput {...box} maxDigits={15} onWrite={onChange} />;
   if (filtro === 'minimo')
-    return <DigitsInput {...box} placeholder="Mínimo" maxDigits={CIFRAS_DE_MINIMO} onWrite={onChange} />;
+    return <DigitsInput {...box} placeholder="Mínimo" maxDigits={CIFRAS_DE_MINIMO} onWrite={onChange} wholeNumber />;
   return (
     <FilterInput
       {...box}
