@@ -7,7 +7,7 @@ interface Call {
 }
 
 /** Sends a request to a server on this machine: with a body by POST, without a token to log in. */
-function call(
+export function callServer(
   { port }: { readonly port: number },
   token: string | undefined,
   path: string,
@@ -27,10 +27,25 @@ function call(
   });
 }
 
-/** Like `call`, but reads the answer to its end, and throws it unless its status is 2xx. */
-export async function askProduct(...[server, token, path, options]: Parameters<typeof call>) {
-  const response = await call(server, token, path, options);
+/** Like `callServer`, but reads the answer to its end, and throws it unless its status is 2xx. */
+export async function askProduct(...[server, token, path, options]: Parameters<typeof callServer>) {
+  const response = await callServer(server, token, path, options);
   const text = await response.text();
   if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
   return { text, total: response.headers.get('x-total-count') };
+}
+
+/** Sends a request and reads its answer, which may be large, without keeping it. Returns the status. */
+export async function statusOf(...request: Parameters<typeof callServer>): Promise<number> {
+  const response = await callServer(...request);
+  for await (const chunk of response.body ?? []) void chunk;
+  return response.status;
+}
+
+export function form(fields: Readonly<Record<string, unknown>>): FormData {
+  const data = new FormData();
+  for (const [name, field] of Object.entries(fields))
+    if (field instanceof Blob) data.append(name, field);
+    else data.append(name, typeof field === 'string' ? field : JSON.stringify(field));
+  return data;
 }

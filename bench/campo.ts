@@ -1,21 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { azar } from '../apps/api/demo/azar.ts';
-import { connect } from '../apps/api/src/db/connect.ts';
-import { silent } from '../apps/api/src/db/log.ts';
-import { withPostgres } from '../tools/postgres.mjs';
-import { fillDatabase } from './database.ts';
+import { fillDatabase, inDatabase, onEngines, type EnginePlace } from './database.ts';
 import { compare, factsOf, type Difference } from './field/check.ts';
 import { openLine, type Line } from './field/line.ts';
-import { drawPhotos } from './field/photos.ts';
 import { CALM, planTrouble, type Trouble } from './field/plan.ts';
 import { respawning } from './field/respawning.ts';
 import { runVisit, type Done, type Field } from './field/run.ts';
 import { makeCatalogue, makeOrder, numberOf, signIn, type Catalogue, type Order, type Sessions } from './field/shop.ts';
-import { planVisit, type Operation } from './field/visit.ts';
-import { median } from './meter.ts';
+import { PHOTOS, planVisit, type Operation } from './field/visit.ts';
+import { options } from './options.ts';
+import { photoOf } from './photo.ts';
+import { median } from './ranks.ts';
 
 // npx tsx --conditions=source bench/campo.ts [--runs 20] [--first 1] [--seed 1] [--engine embedded | postgres]
 //   [--variants 4] [--together 2] [--batch 8] [--verbose]
@@ -23,36 +20,19 @@ import { median } from './meter.ts';
 // server are killed (SIGKILL) at random moments. After each visit everything is let through, and what it left in the
 // database is compared with the same visit done online. `together` phones work at once, each over its own line; after
 // `batch` visits the database is read. Builds nothing: run npm run build first.
-const { values } = parseArgs({
-  options: {
-    runs: { type: 'string', default: '20' },
-    seed: { type: 'string', default: '1' },
-    first: { type: 'string', default: '1' },
-    engine: { type: 'string', default: 'embedded' },
-    variants: { type: 'string', default: '4' },
-    together: { type: 'string', default: '2' },
-    batch: { type: 'string', default: '8' },
-    verbose: { type: 'boolean', default: false },
-  },
+const values = options({
+  runs: 20,
+  seed: 1,
+  first: 1,
+  engine: 'embedded',
+  variants: 4,
+  together: 2,
+  batch: 8,
+  verbose: false,
 });
-const runs = Number(values.runs);
-const seed = Number(values.seed);
-
-interface Where {
-  readonly url?: string;
-  readonly dataDir: string;
-}
+const { runs, seed, first, together, batch } = values;
 /** Project of the visits: nobody else writes there. */
 const PROJECT = 50;
-
-async function inDatabase<T>(where: Where, work: (base: Awaited<ReturnType<typeof connect>>) => Promise<T>) {
-  const base = await connect({ ...where, log: silent });
-  try {
-    return await work(base);
-  } finally {
-    await base.close();
-  }
-}
 
 interface Job {
   readonly serial: number;
@@ -63,28 +43,14 @@ interface Job {
 type Worked = Done & { readonly ms: number; readonly journal: readonly string[] };
 type Left = Worked & { readonly facts: readonly string[] };
 
-interface Totals {
-  lost: number;
-  doubled: number;
-  stuck: number;
-  refused: number;
-  kills: number;
-  serverKills: number;
-  readonly ms: number[];
-}
-
 const tell = (text: string): void => void (values.verbose && console.log(`  ${text}`));
 
-/** Prints what became of a visit, and counts it. */
-function report(run: number, left: Left, { lost, doubled }: Difference, totals: Totals): void {
+const COUNTED = ['lost', 'doubled', 'stuck', 'refused', 'kills', 'serverKills', 'ms'] as const;
+type Counts = Readonly<Record<(typeof COUNTED)[number], number>>;
+
+/** Prints what became of a visit. Returns its counts. */
+function report(run: number, left: Left, { lost, doubled }: Difference): Counts {
   const { stuck, refused, kills, serverKills, ms } = left;
-  totals.ms.push(ms);
-  totals.lost += lost.length;
-  totals.doubled += doubled.length;
-  totals.stuck += stuck === undefined ? 0 : 1;
-  totals.refused += refused.length;
-  totals.kills += kills;
-  totals.serverKills += serverKills;
   const bad = [
     ...lost.map((fact) => `lost ${fact}`),
     ...doubled.map((fact) => `doubled ${fact}`),
@@ -96,9 +62,18 @@ function report(run: number, left: Left, { lost, doubled }: Difference, totals: 
   console.log(`${run}: ${kills} + ${serverKills} kills, ${seconds} s; ${verdict}`);
   for (const fault of bad) console.log(`    ${fault}`);
   if (bad.length > 0 && !values.verbose) for (const event of left.journal) console.log(`      ${event}`);
+  return {
+    lost: lost.length,
+    doubled: doubled.length,
+    stuck: stuck === undefined ? 0 : 1,
+    refused: refused.length,
+    kills,
+    serverKills,
+    ms,
+  };
 }
 
-async function drive(where: Where): Promise<Record<string, number>> {
+async function drive(_engine: string, where: EnginePlace): Promise<Record<string, number>> {
   await fillDatabase(where, 20);
   await inDatabase(where, ({ pool }) =>
     pool.query(
@@ -106,13 +81,13 @@ async function drive(where: Where): Promise<Record<string, number>> {
         select id, ${PROJECT} from usuario where email = 't1@bench.local' on conflict do nothing`,
     ),
   );
-  const lines = await Promise.all(Array.from({ length: Number(values.together) }, openLine));
+  const lines = await Promise.all(Array.from({ length: together }, openLine));
   const server = respawning(where, lines);
-  const photos = await drawPhotos();
+  const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, n) => photoOf(1600, 1200, n)));
   const fresh = await server.up();
   const sessions: Sessions = await signIn(fresh);
   const catalogue: Catalogue = await makeCatalogue(fresh, sessions, PROJECT);
-  const totals: Totals = { lost: 0, doubled: 0, stuck: 0, refused: 0, kills: 0, serverKills: 0, ms: [] };
+  const visits: Counts[] = [];
 
   /** Does visits, as many at once as there are lines, and returns what each left behind. */
   async function visitAll(jobs: readonly Job[]): Promise<Left[]> {
@@ -154,7 +129,7 @@ async function drive(where: Where): Promise<Record<string, number>> {
   }
 
   try {
-    const planned = Array.from({ length: Number(values.variants) }, (_, n) => ({
+    const planned = Array.from({ length: values.variants }, (_, n) => ({
       serial: n,
       operations: planVisit(azar(seed * 1000 + n), catalogue),
       trouble: CALM,
@@ -166,9 +141,9 @@ async function drive(where: Where): Promise<Record<string, number>> {
       return { operations: planned[n]?.operations ?? [], facts };
     });
     for (const fact of variants[0]?.facts ?? []) tell(fact);
-    const last = Number(values.first) + runs;
-    for (let run = Number(values.first); run < last; run += Number(values.batch)) {
-      const numbers = Array.from({ length: Math.min(Number(values.batch), last - run) }, (_, n) => run + n);
+    const last = first + runs;
+    for (let run = first; run < last; run += batch) {
+      const numbers = Array.from({ length: Math.min(batch, last - run) }, (_, n) => run + n);
       const variantOf = (number: number) => variants[number % variants.length] ?? { operations: [], facts: [] };
       const jobs = numbers.map((number) => {
         const { operations } = variantOf(number);
@@ -180,7 +155,7 @@ async function drive(where: Where): Promise<Record<string, number>> {
       });
       for (const [n, left] of (await visitAll(jobs)).entries()) {
         const number = numbers[n] ?? 0;
-        report(number, left, compare(variantOf(number).facts, left.facts), totals);
+        visits.push(report(number, left, compare(variantOf(number).facts, left.facts)));
       }
     }
   } finally {
@@ -189,21 +164,10 @@ async function drive(where: Where): Promise<Record<string, number>> {
   }
   const met: Record<string, number> = {};
   for (const line of lines) for (const [fault, n] of Object.entries(line.met)) met[fault] = (met[fault] ?? 0) + n;
-  const { ms, ...counts } = totals;
-  if (totals.lost + totals.doubled + totals.stuck + totals.refused > 0) process.exitCode = 1;
-  return { runs, seed, ...counts, ...met, 'visit s, median': Math.round(median(ms) / 1000) };
+  const sum = (what: (typeof COUNTED)[number]): number => visits.reduce((all, one) => all + one[what], 0);
+  const counts = Object.fromEntries(COUNTED.slice(0, -1).map((what) => [what, sum(what)]));
+  if (COUNTED.slice(0, 4).some((what) => sum(what) > 0)) process.exitCode = 1;
+  return { runs, seed, ...counts, ...met, 'visit s, median': Math.round(median(visits.map(({ ms }) => ms)) / 1000) };
 }
 
-async function inFolder(url?: string): Promise<Record<string, number>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tajo-campo-'));
-  try {
-    return await drive({ dataDir, ...(url === undefined ? {} : { url }) });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-let figures: Record<string, number> = {};
-if (values.engine === 'embedded') figures = await inFolder();
-else await withPostgres(async ({ url }) => void (figures = await inFolder(url)), { durable: true });
-console.table({ [values.engine]: figures });
+console.table(await onEngines(values.engine, drive));

@@ -7,9 +7,7 @@ import { login, startLimit, startProduct, type Server } from './servers.ts';
 /** Two servers over one database, and the sessions of three people. */
 export interface Context {
   readonly url: string;
-  /** `limit` is the bare server, or with --beside the product of another clone. */
   readonly servers: { readonly limit: Server; readonly product: Server };
-  readonly beside: string | undefined;
   readonly tokens: Readonly<Record<Person, string>>;
   readonly meter: Meter;
   readonly round: Round;
@@ -22,12 +20,12 @@ export type Work = (context: Context) => Promise<Figure[]>;
 /** Round that is not measured, in which both servers compile what they run. */
 export const WARM_UP: Round = { windows: 1, ms: 4000, connections: 16 };
 
-type Given = Pick<Context, 'url' | 'beside' | 'round' | 'partes' | 'postmaster' | 'wanted'>;
+type Given = Pick<Context, 'url' | 'round' | 'partes' | 'postmaster' | 'wanted'>;
 
 export async function withServers<T>(given: Given, work: (context: Context) => Promise<T>): Promise<T> {
-  const { url, beside, partes, postmaster } = given;
+  const { url, partes, postmaster } = given;
   const product = await startProduct({ url });
-  const limit = beside === undefined ? await startLimit(url) : await startProduct({ url, root: beside });
+  const limit = await startLimit(url);
   const meter = startMeter(postmaster);
   try {
     const [office, technician, company] = [

@@ -2,41 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { connect } from '../apps/api/src/db/connect.ts';
-import { silent } from '../apps/api/src/db/log.ts';
 import { almacenCarpeta } from '../apps/api/src/ficheros/almacen-carpeta.servicios.ts';
 import { escribirFichero } from '../apps/api/src/ficheros/ficheros.servicios.ts';
 import { ficherosQueries } from '../apps/api/src/ficheros/ficheros.queries.ts';
 import { withPostgres } from '../tools/postgres.mjs';
 import { run } from '../tools/steps.mjs';
-import { fillDatabase, query } from './database.ts';
+import { fillDatabase, inDatabase, query, type EnginePlace } from './database.ts';
+import { options } from './options.ts';
 import { startProduct } from './servers.ts';
 
 // npx tsx --conditions=source bench/copies.ts [--partes 100000] [--files 2000] [--kB 200] [--engine embedded | postgres]
 // Times npm run copia beside a running server, a second copy, one that is proved, and npm run restaurar into both
 // engines, which compares every row and file. Builds nothing: run npm run build first.
-const { values } = parseArgs({
-  options: {
-    partes: { type: 'string', default: '100000' },
-    files: { type: 'string', default: '2000' },
-    kB: { type: 'string', default: '200' },
-    engine: { type: 'string' },
-  },
-});
-const [partes, files, bytes] = [Number(values.partes), Number(values.files), Number(values.kB) * 1000];
+const { partes, files, kB, engine: only } = options({ partes: 100_000, files: 2000, kB: 200, engine: '' });
 /** From each of these to each. */
-const ENGINES = values.engine === undefined ? ['embedded', 'postgres'] : [values.engine];
+const ENGINES = only === '' ? ['embedded', 'postgres'] : [only];
 
-interface Where {
-  readonly dataDir: string;
-  readonly url?: string;
-}
 const folder = mkdtempSync(join(tmpdir(), 'tajo-bench-copies-'));
 const rows: Record<string, Record<string, number>> = {};
 let databases = 0;
 
-async function newPlace(engine: string, server: string): Promise<Where> {
+async function newPlace(engine: string, server: string): Promise<EnginePlace> {
   databases += 1;
   const dataDir = join(folder, `${engine}-${databases}`);
   if (engine === 'embedded') return { dataDir };
@@ -46,7 +32,7 @@ async function newPlace(engine: string, server: string): Promise<Where> {
 }
 
 /** Runs a program of the API. Returns its seconds. Throws what it said if it fails. */
-async function timed(program: string, args: readonly string[], { dataDir, url = '' }: Where): Promise<number> {
+async function timed(program: string, args: readonly string[], { dataDir, url = '' }: EnginePlace): Promise<number> {
   const env = { DATA_DIR: dataDir, DATABASE_URL: url, COPIA_CARPETA: join(folder, 'copies'), COPIA_CLAVE: '' };
   const start = performance.now();
   let said = '';
@@ -58,15 +44,14 @@ async function timed(program: string, args: readonly string[], { dataDir, url = 
   return (performance.now() - start) / 1000;
 }
 
-async function addFiles({ dataDir, url }: Where): Promise<void> {
-  const base = await connect({ url, dataDir, log: silent });
-  const store = await almacenCarpeta(join(dataDir, 'ficheros'));
-  for (let n = 0; n < files; n++) {
-    const file = { nombre: `${n}.jpg`, clase: 'jpeg', contenido: randomBytes(bytes) } as const;
-    await ficherosQueries(base.db).insertar(await escribirFichero(store, file), new Date());
-  }
-  await base.close();
-}
+const addFiles = (place: EnginePlace): Promise<void> =>
+  inDatabase(place, async ({ db }) => {
+    const store = await almacenCarpeta(join(place.dataDir, 'ficheros'));
+    for (let n = 0; n < files; n++) {
+      const file = { nombre: `${n}.jpg`, clase: 'jpeg', contenido: randomBytes(kB * 1000) } as const;
+      await ficherosQueries(db).insertar(await escribirFichero(store, file), new Date());
+    }
+  });
 
 /** Asks the server for its health, which asks the database, until `work` is done. Returns the longest wait in ms. */
 async function askedMeanwhile(port: number, work: Promise<unknown>): Promise<number> {
@@ -117,5 +102,5 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(`${partes} partes, ${files} files of ${values.kB} kB`);
+console.log(`${partes} partes, ${files} files of ${kB} kB`);
 console.table(rows);

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { listPath } from './requests.ts';
+import { askProduct } from './call.ts';
+import { TABS, listPath } from './requests.ts';
 import type { Server } from './servers.ts';
 
 export interface Received {
@@ -45,8 +46,8 @@ type Row = Reported & { readonly attempts: number };
 const ROWS = `select id, version, observaciones,
     (select count(*)::int from intento i where i.id_parte = p.id) as attempts from parte p where id_proyecto = $1`;
 const HISTORY = `select id_entidad as id, accion as action, count(*)::int as n from historial
-  where entidad = 'parte' group by 1, 2`;
-const TABS = `select count(*) filter (where estado = 1)::int as sin_asignar,
+  join parte p on p.id = id_entidad where entidad = 'parte' and p.id_proyecto = $1 group by 1, 2`;
+const COUNTED = `select count(*) filter (where estado = 1)::int as sin_asignar,
   count(*) filter (where estado in (2, 3))::int as asignados, count(*) filter (where estado = 4)::int as finalizados from parte`;
 
 /** Parses the record in an answer; an empty answer names no record and so counts as lost. */
@@ -88,14 +89,9 @@ function contradicts({ answers }: Write): boolean {
 }
 
 /** Returns the totals of the tabs as the office reads them. */
-export async function totalsOf({ port }: Server, token: string): Promise<Readonly<Record<string, number>>> {
+export async function totalsOf(server: Server, token: string): Promise<Readonly<Record<string, number>>> {
   const totals: Record<string, number> = {};
-  for (const tab of ['sin_asignar', 'asignados', 'finalizados']) {
-    const response = await fetch(`http://127.0.0.1:${port}${listPath(tab)}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    totals[tab] = Number(response.headers.get('x-total-count'));
-  }
+  for (const tab of TABS) totals[tab] = Number((await askProduct(server, token, listPath(tab))).total);
   return totals;
 }
 
@@ -116,7 +112,7 @@ export async function check(
   for (const [id, parte] of partes) compareRow(faults, parte, there.get(id));
   for (const [id, { version }] of there) if (!partes.has(id)) faults.doubled += version;
 
-  const { rows: lines } = await pool.query<{ id: number; action: string; n: number }>(HISTORY);
+  const { rows: lines } = await pool.query<{ id: number; action: string; n: number }>(HISTORY, [idProyecto]);
   for (const { id, action, n } of lines) {
     const acknowledged = partes.get(id)?.actions.get(action) ?? 0;
     faults.doubled += Math.max(0, n - acknowledged);
@@ -128,7 +124,7 @@ export async function check(
 
   const { rows: keys } = await pool.query<{ n: number }>('select count(*)::int as n from operacion');
   faults['keys too many or too few'] = Math.abs((keys[0]?.n ?? -1) - done.length);
-  const { rows: counted } = await pool.query<Record<string, number>>(TABS);
+  const { rows: counted } = await pool.query<Record<string, number>>(COUNTED);
   for (const [tab, n] of Object.entries(counted[0] ?? {}))
     faults['totals that disagree'] += Math.abs((totals[tab] ?? -1) - n);
   return faults;

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import type { Pool } from 'pg';
-import { connect } from '../apps/api/src/db/connect.ts';
-import { silent } from '../apps/api/src/db/log.ts';
-import { withPostgres } from '../tools/postgres.mjs';
+import { callServer } from './call.ts';
 import {
   NONE,
   check,
@@ -19,28 +12,16 @@ import {
   type Reported,
   type Write,
 } from './crash-check.ts';
-import { fillDatabase } from './database.ts';
-import { median } from './meter.ts';
+import { fillDatabase, inDatabase, onEngines, type EnginePlace } from './database.ts';
+import { options } from './options.ts';
+import { median } from './ranks.ts';
 import { login, startProduct, type Server } from './servers.ts';
 
 // npx tsx --conditions=source bench/crash.ts [--rounds 20] [--engine embedded | postgres] [--writers 12]
 // Kills the built server (SIGKILL) under writers that send each write with an idempotency key, starts it again, sends
 // unanswered writes twice at once and acknowledged ones once, then checks that each write has one effect.
 // It does not simulate a power cut: the page cache survives.
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '20' },
-    engine: { type: 'string', default: '' },
-    writers: { type: 'string', default: '12' },
-  },
-});
-const rounds = Number(values.rounds);
-const writers = Number(values.writers);
-
-interface Where {
-  readonly url?: string;
-  readonly dataDir: string;
-}
+const { rounds, engine: only, writers } = options({ rounds: 20, engine: '', writers: 12 });
 
 /** Project of the writers' partes: nobody else writes there. */
 const PROJECT = 50;
@@ -81,14 +62,14 @@ function newWrite(technicians: readonly number[]): Write {
 }
 
 /** Sends a write once. Returns false if no answer came or a 5xx. */
-async function send({ port }: Server, token: string, write: Write): Promise<boolean> {
+async function send(server: Server, token: string, write: Write): Promise<boolean> {
   const { method, path, body, key, answers } = write;
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const headers = { 'idempotency-key': key };
   try {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    const response = await callServer(server, token, path, {
       method,
-      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, ...json },
-      ...(body === undefined ? {} : { body }),
+      body,
+      headers,
       signal: AbortSignal.timeout(30_000),
     });
     const text = await response.text();
@@ -145,19 +126,10 @@ async function repeat(server: Server, token: string, sent: readonly Write[]): Pr
   return unanswered;
 }
 
-async function inDatabase<T>(where: Where, work: (pool: Pool) => Promise<T>): Promise<T> {
-  const base = await connect({ ...where, log: silent });
-  try {
-    return await work(base.pool);
-  } finally {
-    await base.close();
-  }
-}
-
 /** Returns technicians of our project and a token that outlives every kill. */
-async function setUp(where: Where): Promise<{ technicians: number[]; token: string }> {
+async function setUp(where: EnginePlace): Promise<{ technicians: number[]; token: string }> {
   await fillDatabase(where, 20);
-  const technicians = await inDatabase(where, async (pool) => {
+  const technicians = await inDatabase(where, async ({ pool }) => {
     const { rows } = await pool.query<{ id: number }>('select id from usuario where id_role = 3 order by id limit 20');
     const ids = rows.map(({ id }) => id);
     await pool.query(
@@ -172,7 +144,7 @@ async function setUp(where: Where): Promise<{ technicians: number[]; token: stri
   return { technicians, token };
 }
 
-async function kill(engine: string, where: Where): Promise<Record<string, number>> {
+async function kill(engine: string, where: EnginePlace): Promise<Record<string, number>> {
   partes.clear();
   answers5xx = 0;
   const { technicians, token } = await setUp(where);
@@ -189,7 +161,7 @@ async function kill(engine: string, where: Where): Promise<Record<string, number
     const totals = await totalsOf(server, token);
     await server.stop();
     everything.push(...sent);
-    sums['of them done before the kill'] += await inDatabase(where, async (pool) => {
+    sums['of them done before the kill'] += await inDatabase(where, async ({ pool }) => {
       faults = await check(pool, everything, totals, PROJECT);
       return committedBefore(pool, unanswered, killed);
     });
@@ -213,19 +185,4 @@ async function kill(engine: string, where: Where): Promise<Record<string, number
   };
 }
 
-async function inFolder(engine: string, url?: string): Promise<Record<string, number>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'tajo-crash-'));
-  try {
-    return await kill(engine, { dataDir, ...(url === undefined ? {} : { url }) });
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-const columns: Record<string, Record<string, number>> = {};
-if (values.engine !== 'postgres') columns['embedded'] = await inFolder('embedded');
-if (values.engine !== 'embedded')
-  await withPostgres(async ({ url }) => void (columns['postgres'] = await inFolder('postgres', url)), {
-    durable: true,
-  });
-console.table(columns);
+console.table(await onEngines(only, kill));

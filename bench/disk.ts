@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { withPostgres } from '../tools/postgres.mjs';
-import { connect } from '../apps/api/src/db/connect.ts';
-import { silent } from '../apps/api/src/db/log.ts';
-import { postmasterOf, query } from './database.ts';
+import { statusOf } from './call.ts';
+import { inDatabase, postmasterOf, query } from './database.ts';
+import { PART, clientOf, terminalOf } from './requests.ts';
 import { login, startProduct, type Server } from './servers.ts';
 
 // npx tsx --conditions=source bench/disk.ts     (as root, after a build; strace must be installed)
@@ -79,17 +79,8 @@ interface Sent {
   readonly status: number;
 }
 
-async function send(server: Server, token: string, path: string, body: FormData | object): Promise<number> {
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
-  const isForm = body instanceof FormData;
-  const response = await fetch(`http://127.0.0.1:${server.port}/api${path}`, {
-    method: 'POST',
-    headers: isForm ? headers : { ...headers, 'content-type': 'application/json' },
-    body: isForm ? body : JSON.stringify(body),
-  });
-  await response.arrayBuffer();
-  return response.status;
-}
+const send = (server: Server, token: string, path: string, body: object): Promise<number> =>
+  statusOf(server, token, `/api${path}`, { body, headers: { 'idempotency-key': randomUUID() } });
 
 type Write = (name: string) => Promise<number>;
 
@@ -98,7 +89,7 @@ async function writeFor(ms: number, write: Write, { until2xx = false } = {}): Pr
   const sent: Sent[] = [];
   const end = performance.now() + ms;
   while (performance.now() < end) {
-    const name = `d-${randomUUID()}`;
+    const name = randomUUID().slice(0, 8);
     const status = await write(name);
     sent.push({ name, status });
     if (until2xx && status < 300) break;
@@ -140,32 +131,16 @@ const filesOf = (folder: string): number =>
     .length;
 
 const rows: object[] = [];
-const image = new Blob([readFileSync(PICTURE)], { type: 'image/png' });
-const part = { nombre: 'Cable', descripcion: 'Cable', fabricante: 'F', id_categoria: 15, cantidad: 1 };
+const image = new File([readFileSync(PICTURE)], 'z.png', { type: 'image/png' });
 
-/** Returns how to write a terminal with its picture. */
 async function terminals(server: Server, token: string): Promise<Write> {
-  await send(server, token, '/componente', part);
-  return (name) => {
-    const form = new FormData();
-    for (const [field, value] of Object.entries({ marca: 'M', modelo: name, cantidad: '1' })) form.set(field, value);
-    form.set('componentes[0]', part.nombre);
-    form.set('imagen', image, 'z.png');
-    return send(server, token, '/terminal', form);
-  };
+  await send(server, token, '/componente', PART);
+  return (name) => send(server, token, '/terminal', terminalOf(name, image));
 }
-
 const clients =
   (server: Server, token: string): Write =>
-  (nombre) =>
-    send(server, token, '/cliente', {
-      nombre,
-      nif: nombre.slice(2, 10),
-      direccion: 'C',
-      contacto: 'A',
-      email: 'a@b.es',
-      telefono: '6',
-    });
+  (name) =>
+    send(server, token, '/cliente', clientOf(name));
 
 const [ofFiles, ofDatabase] = [disk('files', 64), disk('database', 400)];
 process.env['TMPDIR'] = ofDatabase;
@@ -199,10 +174,10 @@ const writeEmbedded = clients(embedded, await login(embedded));
 rows.push(
   await trial('fsync of the embedded engine fails', failSync([embedded.pid], '-f'), writeEmbedded, async () => {
     await embedded.stop();
-    const { pool, close } = await connect({ dataDir: embeddedDir, log: silent });
-    const names = await pool.query<{ nombre: string }>('select nombre from cliente');
-    await close();
-    return new Set(names.rows.map(({ nombre }) => nombre));
+    return inDatabase({ dataDir: embeddedDir }, async ({ pool }) => {
+      const { rows } = await pool.query<{ nombre: string }>('select nombre from cliente');
+      return new Set(rows.map(({ nombre }) => nombre));
+    });
   }),
 );
 rmSync(embeddedDir, { recursive: true });

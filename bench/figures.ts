@@ -84,8 +84,8 @@ function worst(name: string, figures: readonly Figure[]): string[] {
   return [line(`*${name}: ${reached} of ${figures.length} reached; the worst ${shown.length}:*`), ...shown.map(row)];
 }
 
-/** Returns what was measured beside its goals, as Markdown. `limit`: heading of the column of the limit. */
-export function table(figures: readonly Figure[], limit: string): string {
+/** Returns what was measured beside its goals, as Markdown. */
+export function table(figures: readonly Figure[]): string {
   const single = figures.filter(({ series }) => series === undefined);
   const series = groupBy(
     figures.filter((figure) => figure.series !== undefined),
@@ -96,7 +96,7 @@ export function table(figures: readonly Figure[], limit: string): string {
     return growth === undefined ? [] : [line(work, growth.measured, growth.goal, result(growth.short))];
   });
   return [
-    ...heading('work', 'partes', limit, 'product', 'measured', 'goal', 'result', 'note'),
+    ...heading('work', 'partes', 'limit', 'product', 'measured', 'goal', 'result', 'note'),
     ...single.map(row),
     ...[...series].flatMap(([name, same]) => worst(name, same)),
     ...(growths.length === 0 ? [] : ['', ...heading('work', 'growth', 'goal', 'result'), ...growths]),

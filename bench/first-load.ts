@@ -1,21 +1,18 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { INICIOS, type Inicio } from '../e2e/carga.ts';
 import { openChromium, type Chromium } from './browser.ts';
-import { median } from './meter.ts';
+import { options } from './options.ts';
+import { median } from './ranks.ts';
 import { loginToDemo, startDemo, type Server } from './servers.ts';
 
-// npx tsx --conditions=source bench/first-load.ts [--runs 5] [--beside <another built clone>] [--data <DATA_DIR>]
+// npx tsx --conditions=source bench/first-load.ts [--runs 5] [--beside <another built clone>]
 // Measures when the first list of each role stands, over a slow line, with an empty and with a full cache, and for the
 // technician once the app is kept on the device, with and without a network. e2e/primera-carga.spec.ts counts what is
 // loaded. Builds nothing: run npm run build first. --beside measures another clone in turn, over its own demonstration.
-// Data of this one are copied from --data, or made.
-const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, beside: { type: 'string' }, data: { type: 'string' } },
-});
+const { runs, beside } = options({ runs: 5, beside: '' });
 /** Milliseconds until the browser has kept what it compiled, and the page itself. */
 const REST = 3000;
 const KEEPS = 20_000;
@@ -96,12 +93,11 @@ const folder = mkdtempSync(join(tmpdir(), 'tajo-bench-'));
 const servers: (readonly [name: string, server: Server])[] = [];
 try {
   const [own, other] = [join(folder, 'this'), join(folder, 'beside')];
-  if (values.data !== undefined) cpSync(values.data, own, { recursive: true });
   // An older version refuses the data of a newer one: each makes its own.
-  if (values.beside !== undefined) servers.push(['beside', await startDemo(other, values.beside)]);
+  if (beside !== '') servers.push(['beside', await startDemo(other, beside)]);
   servers.push(['this', await startDemo(own)]);
   const loads = new Map<string, Load[]>();
-  for (let n = 0; n < Number(values.runs); n++)
+  for (let n = 0; n < runs; n++)
     for (const [name, server] of servers)
       for (const first of INICIOS)
         for (const [cache, one] of Object.entries(await loadsOf(server, first))) {
@@ -125,6 +121,4 @@ try {
   for (const [, server] of servers) await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(
-  `400 ms of round trip, 1.6 Mbit/s, CPU 4 times slower; medians of ${values.runs}. list: the first card or row.`,
-);
+console.log(`400 ms of round trip, 1.6 Mbit/s, CPU 4 times slower; medians of ${runs}. list: the first card or row.`);

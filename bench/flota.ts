@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { connect } from '../apps/api/src/db/connect.ts';
-import { silent } from '../apps/api/src/db/log.ts';
 import { installFromDebian, which } from '../tools/steps.mjs';
+import { inDatabase } from './database.ts';
 import {
   FROM_HERE,
   everyProcess,
@@ -14,13 +12,14 @@ import {
   programOf,
   startFleet,
   storedFile,
-  until,
   type Database,
   type Fleet,
 } from './flota/fleet.ts';
-import { MACHINES, closeNetwork, cut, openNetwork, type Machine } from './flota/network.ts';
+import { MACHINES, closeNetwork, cut, openNetwork, type Machine, type Program } from './flota/network.ts';
 import { KINDS, acknowledgedIn, enter, newStretch, startLoad, type Kind, type Stretch } from './flota/writers.ts';
+import { options } from './options.ts';
 import { quantile } from './ranks.ts';
+import { calmly, until } from './until.ts';
 
 // npx tsx --conditions=source bench/flota.ts [--rounds 60] [--writers 8] [--readers 4] [--from <built clone>]
 //   (as root, after a build)
@@ -29,14 +28,7 @@ import { quantile } from './ranks.ts';
 // primary through HAProxy. Kills its parts in turn under writers that repeat each write with its key, then compares
 // what was acknowledged (history.jsonl) with the database, and every row of a file with the file. With --from both processes begin with
 // the program of that clone, the version before: their rolling restart is an upgrade.
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '60' },
-    writers: { type: 'string', default: '8' },
-    readers: { type: 'string', default: '4' },
-    from: { type: 'string' },
-  },
-});
+const { rounds: wanted, writers, readers, from } = options({ rounds: 60, writers: 8, readers: 4, from: '' });
 // Each program of the fleet ends with this one.
 process.setMaxListeners(20);
 
@@ -86,6 +78,11 @@ async function roles(): Promise<{ primary: Database; standby: Database }> {
   return { primary, standby };
 }
 
+async function killProgram(program: Program | undefined): Promise<void> {
+  await program?.kill('SIGKILL');
+  await wait(QUIET_MS);
+  program?.start();
+}
 async function cutFor10s(machine: Machine): Promise<void> {
   cut('app', machine, true);
   await wait(10_000);
@@ -93,12 +90,7 @@ async function cutFor10s(machine: Machine): Promise<void> {
 }
 
 const KILLS: Readonly<Record<string, (round: number) => Promise<void>>> = {
-  'API process, SIGKILL': async (round) => {
-    const one = fleetOf().processes[round % 2];
-    await one?.kill('SIGKILL');
-    await wait(QUIET_MS);
-    one?.start();
-  },
+  'API process, SIGKILL': (round) => killProgram(fleetOf().processes[round % 2]),
   'primary and its Patroni, SIGKILL': async () => killDatabase((await roles()).primary),
   'primary, immediate stop': async () => {
     const { primary } = await roles();
@@ -106,24 +98,9 @@ const KILLS: Readonly<Record<string, (round: number) => Promise<void>>> = {
     await wait(QUIET_MS);
   },
   'standby and its Patroni, SIGKILL': async () => killDatabase((await roles()).standby),
-  "etcd's leader, SIGKILL": async () => {
-    const one = await leaderOfEtcd(fleetOf().databases);
-    await one?.etcd.kill('SIGKILL');
-    await wait(QUIET_MS);
-    one?.etcd.start();
-  },
-  'HAProxy, SIGKILL': async () => {
-    const { haproxy } = fleetOf();
-    await haproxy.kill('SIGKILL');
-    await wait(QUIET_MS);
-    haproxy.start();
-  },
-  'file store, SIGKILL': async () => {
-    const { program } = fleetOf().store;
-    await program.kill('SIGKILL');
-    await wait(QUIET_MS);
-    program.start();
-  },
+  "etcd's leader, SIGKILL": async () => killProgram((await leaderOfEtcd(fleetOf().databases))?.etcd),
+  'HAProxy, SIGKILL': () => killProgram(fleetOf().haproxy),
+  'file store, SIGKILL': () => killProgram(fleetOf().store.program),
   'network between API and primary, 10 s': async () => cutFor10s((await roles()).primary.name),
   'network between API and file store, 10 s': async () => cutFor10s('files'),
 };
@@ -134,27 +111,26 @@ const NAMES: Readonly<Record<Kind, string>> = {
 };
 
 /** Counts acknowledged writes that are missing, writes that are there twice, and files that are not as written. */
-async function compare(history: string) {
-  const { pool, close } = await connect({ url: FROM_HERE.replace('/postgres?', '/tajo?'), log: silent });
-  const found = { acknowledged: 0, lost: 0, doubled: 0, files: 0, 'missing or wrong files': 0 };
-  for (const kind of KINDS) {
-    const acknowledged = acknowledgedIn(history, kind);
-    const { rows } = await pool.query<{ name: string; n: number }>(NAMES[kind]);
-    const there = new Set(rows.map(({ name }) => name));
-    found.acknowledged += acknowledged.length;
-    found.lost += acknowledged.filter((name) => !there.has(name)).length;
-    found.doubled += rows.filter(({ n }) => n > 1).length;
-  }
-  const files = await pool.query<{ id: string; sha256: string }>('select id, sha256 from fichero');
-  for (const { id, sha256 } of files.rows) {
-    const kept = storedFile(fleetOf().store, id);
-    const isSame = kept !== undefined && createHash('sha256').update(kept).digest('hex') === sha256;
-    if (!isSame) found['missing or wrong files'] += 1;
-  }
-  found.files = files.rows.length;
-  await close();
-  return found;
-}
+const compare = (history: string) =>
+  inDatabase({ url: FROM_HERE.replace('/postgres?', '/tajo?') }, async ({ pool }) => {
+    const found = { acknowledged: 0, lost: 0, doubled: 0, files: 0, 'missing or wrong files': 0 };
+    for (const kind of KINDS) {
+      const acknowledged = acknowledgedIn(history, kind);
+      const { rows } = await pool.query<{ name: string; n: number }>(NAMES[kind]);
+      const there = new Set(rows.map(({ name }) => name));
+      found.acknowledged += acknowledged.length;
+      found.lost += acknowledged.filter((name) => !there.has(name)).length;
+      found.doubled += rows.filter(({ n }) => n > 1).length;
+    }
+    const files = await pool.query<{ id: string; sha256: string }>('select id, sha256 from fichero');
+    for (const { id, sha256 } of files.rows) {
+      const kept = storedFile(fleetOf().store, id);
+      const isSame = kept !== undefined && createHash('sha256').update(kept).digest('hex') === sha256;
+      if (!isSame) found['missing or wrong files'] += 1;
+    }
+    found.files = files.rows.length;
+    return found;
+  });
 
 const seconds = (ms: number): number => Number((ms / 1000).toFixed(1));
 const rowOf = (rounds: number, { acknowledged, answers4xx, answers5xx, unanswered, times, gap }: Stretch) => ({
@@ -169,10 +145,9 @@ const rowOf = (rounds: number, { acknowledged, answers4xx, answers5xx, unanswere
 });
 
 async function run(): Promise<void> {
-  running = await startFleet(values.from);
+  running = await startFleet(from === '' ? undefined : from);
   const history = join(running.home, 'history.jsonl');
-  const counts = { writers: Number(values.writers), readers: Number(values.readers) };
-  const load = await startLoad(await enter(), { ...counts, history });
+  const load = await startLoad(await enter(), { writers, readers, history });
   const sums = new Map<string, { rounds: number; figures: Stretch }>();
   const add = (kind: string, taken: Stretch): void => {
     const { rounds, figures } = sums.get(kind) ?? { rounds: 0, figures: newStretch() };
@@ -193,15 +168,18 @@ async function run(): Promise<void> {
     await everyProcess();
     await wait(2 * QUIET_MS);
   }
-  add(values.from === undefined ? 'rolling restart' : 'rolling upgrade', load.take());
+  add(from === '' ? 'rolling restart' : 'rolling upgrade', load.take());
   const kinds = Object.entries(KILLS);
   const { databases } = running;
-  for (let round = 0; round < Number(values.rounds); round++) {
+  for (let round = 0; round < wanted; round++) {
     const [kind, kill] = kinds[round % kinds.length] ?? [];
     if (kind === undefined || kill === undefined) return;
     await kill(Math.floor(round / kinds.length));
     // What Patroni says of a member may be ten seconds old.
-    await until('the whole fleet', async () => databases.every(isUp) && isWhole());
+    await until(
+      'the whole fleet',
+      calmly(async () => databases.every(isUp) && isWhole()),
+    );
     await wait(QUIET_MS);
     const taken = load.take();
     add(kind, taken);

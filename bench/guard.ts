@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figure } from './figures.ts';
 import { commit } from './machine.ts';
-import { median } from './meter.ts';
+import { median } from './ranks.ts';
 
 const FILE = join(import.meta.dirname, 'accepted.json');
 const RUNS = 3;

@@ -1,29 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import sharp from 'sharp';
-import { withPostgres } from '../tools/postgres.mjs';
+import { form, statusOf } from './call.ts';
 import { cpuOf, cpuOfMachine, memoryOf } from './cpu.ts';
-import { postmasterOf, prepare, query } from './database.ts';
+import { query, withProduct } from './database.ts';
+import { options } from './options.ts';
+import { photoOf } from './photo.ts';
 import { quantile } from './ranks.ts';
-import { SAVE, mixedLoad, readOne } from './requests.ts';
-import { login, startProduct, type Server } from './servers.ts';
+import { PART, SAVE, mixedLoad, readOne, terminalOf } from './requests.ts';
+import type { Server } from './servers.ts';
 
 // npx tsx --conditions=source bench/held.ts [--rate 500] [--minutes 10] [--size 1000000]     (after a build)
 // Sends requests at fixed instants, whether or not the earlier ones were answered, and counts each from its instant:
 // 60 % lists and filters, 30 % records and sheets, 9 % writes, 1 % photos of 60 kB; beside them a spreadsheet every
 // 30 s and one CSV of 10,000 lines. Samples memory, descriptors and database sessions. A soak is --rate 200 --minutes 60.
-const { values } = parseArgs({
-  options: {
-    rate: { type: 'string', default: '500' },
-    minutes: { type: 'string', default: '10' },
-    size: { type: 'string', default: '1000000' },
-  },
-});
-const rate = Number(values.rate);
-const ms = Number(values.minutes) * 60_000;
-const partes = Number(values.size);
+const { rate, minutes, size: partes } = options({ rate: 500, minutes: 10, size: 1_000_000 });
+const ms = minutes * 60_000;
 const SAMPLE_MS = 5000;
 const EXPORT_MS = 30_000;
 const CSV_LINES = 10_000;
@@ -44,24 +36,8 @@ interface Sample {
   readonly sessions: number;
 }
 
-/** A picture that compresses badly: about 60 kB as a photo of a phone. */
-const photo = await sharp({
-  create: {
-    width: 640,
-    height: 480,
-    channels: 3,
-    background: '#888',
-    noise: { type: 'gaussian', mean: 128, sigma: 30 },
-  },
-})
-  .jpeg({ quality: 45 })
-  .toBuffer();
-
-const form = (fields: Readonly<Record<string, string | Blob>>): FormData => {
-  const data = new FormData();
-  for (const [name, value] of Object.entries(fields)) data.set(name, value);
-  return data;
-};
+/** About 60 kB. */
+const photo = await photoOf(640, 480);
 
 const lists = mixedLoad(partes).filter(({ method, upTo }) => method === 'GET' && upTo === undefined);
 const SHEET = '/api/parte/detalles/ficha/{n}';
@@ -77,21 +53,12 @@ function requestOf(n: number): { kind: string; path: string; body?: string | For
   }
   if (share < 99)
     return { kind: 'write', path: SAVE.path, body: SAVE.body?.replace('{n}', `${process.pid}-${n}`) ?? '' };
-  const image = new Blob([photo], { type: 'image/jpeg' });
-  const terminal = { marca: 'M', modelo: `m-${n}`, cantidad: '1', 'componentes[0]': 'Cable', imagen: image };
-  return { kind: 'photo', path: '/api/terminal', body: form(terminal) };
+  const image = new Blob([new Uint8Array(photo)], { type: 'image/jpeg' });
+  return { kind: 'photo', path: '/api/terminal', body: terminalOf(`m-${n}`, image) };
 }
 
-async function send(server: Server, token: string, path: string, body?: string | FormData): Promise<number> {
-  const json = typeof body === 'string' ? { 'content-type': 'application/json' } : {};
-  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID(), ...json },
-    ...(body === undefined ? {} : { body }),
-  });
-  for await (const chunk of response.body ?? []) void chunk;
-  return response.status;
-}
+const send = (server: Server, token: string, path: string, body?: string | FormData): Promise<number> =>
+  statusOf(server, token, path, { body, headers: { 'idempotency-key': randomUUID() } });
 
 async function run(server: Server, url: string, token: string) {
   const heard: Heard[] = [];
@@ -186,27 +153,14 @@ function report({ heard, samples }: Awaited<ReturnType<typeof run>>): void {
   ]);
 }
 
-await withPostgres(
-  async ({ url: postgres }) => {
-    const url = await prepare(postgres, partes);
-    // Its store has no files yet.
-    await query(url, 'delete from almacen_ficheros');
-    const [server, postmaster] = [await startProduct({ url }), await postmasterOf(postgres)];
-    const used = () => ({ ours: cpuOf([server.pid, postmaster], [postmaster]), machine: cpuOfMachine() });
-    try {
-      const token = await login(server);
-      const part = { nombre: 'Cable', descripcion: 'Cable', fabricante: 'F', id_categoria: 15, cantidad: 1_000_000 };
-      await send(server, token, '/api/componente', JSON.stringify(part));
-      console.log(`photos of ${Math.round(photo.length / 1024)} kB`);
-      const from = used();
-      report(await run(server, url, token));
-      const to = used();
-      const total = to.machine.total - from.machine.total;
-      const [ours, all] = [to.ours - from.ours, to.machine.used - from.machine.used].map((cpu) => (100 * cpu) / total);
-      console.log(`server and database used ${ours?.toFixed()} % of the machine, everything ${all?.toFixed()} %`);
-    } finally {
-      await server.stop();
-    }
-  },
-  { durable: true },
-);
+await withProduct(partes, async ({ server, url, token, postmaster }) => {
+  const used = () => ({ ours: cpuOf([server.pid, postmaster], [postmaster]), machine: cpuOfMachine() });
+  await send(server, token, '/api/componente', JSON.stringify(PART));
+  console.log(`photos of ${Math.round(photo.length / 1024)} kB`);
+  const from = used();
+  report(await run(server, url, token));
+  const to = used();
+  const total = to.machine.total - from.machine.total;
+  const [ours, all] = [to.ours - from.ours, to.machine.used - from.machine.used].map((cpu) => (100 * cpu) / total);
+  console.log(`server and database used ${ours?.toFixed()} % of the machine, everything ${all?.toFixed()} %`);
+});

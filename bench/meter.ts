@@ -3,21 +3,16 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { cpuOf, cpuOfMachine } from './cpu.ts';
 import type { LoadResult, Request, Window } from './load.ts';
+import { median } from './ranks.ts';
 import type { Server } from './servers.ts';
 
 /** Cost of a request under load; CPU and latencies in ms. */
-export interface Cost {
+export interface Cost extends Omit<LoadResult, 'requests' | 'ms'> {
   /** CPU of server and database. */
   readonly cpu: number;
   /** PostgreSQL's part of it. */
   readonly database: number;
   readonly perSecond: number;
-  readonly p50: number;
-  readonly p99: number;
-  readonly errors: number;
-  /** Errors with 503, and the p99 of their latencies; the other figures are without them. */
-  readonly refused: number;
-  readonly refusedP99: number;
 }
 export interface Round {
   readonly windows: number;
@@ -43,22 +38,16 @@ export interface Meter {
 
 const WARM_UP_MS = 1000;
 
-export const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+/** Figures that are added up over the windows; of the others it is the median. */
+const SUMS: readonly string[] = ['errors', 'refused'];
 
 function summary(windows: readonly Cost[]): Cost {
-  const of = (field: keyof Cost) => median(windows.map((w) => w[field]));
-  const sum = (field: keyof Cost) => windows.reduce((all, w) => all + w[field], 0);
-  return {
-    cpu: of('cpu'),
-    database: of('database'),
-    perSecond: of('perSecond'),
-    p50: of('p50'),
-    p99: of('p99'),
-    errors: sum('errors'),
-    refused: sum('refused'),
-    refusedP99: of('refusedP99'),
+  const fields = Object.keys(windows[0] ?? {}) as (keyof Cost)[];
+  const of = (field: keyof Cost): number => {
+    const all = windows.map((one) => one[field]);
+    return SUMS.includes(field) ? all.reduce((a, b) => a + b, 0) : median(all);
   };
+  return Object.fromEntries(fields.map((field) => [field, of(field)])) as unknown as Cost;
 }
 
 /** Starts a load generator; without `postmaster` only the server's own CPU counts. */

@@ -1,27 +1,29 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { withPostgres } from '../tools/postgres.mjs';
+import { callServer, statusOf } from './call.ts';
 import { memoryOf } from './cpu.ts';
-import { prepare } from './database.ts';
+import { withProduct } from './database.ts';
 import { startMeter } from './meter.ts';
+import { options } from './options.ts';
 import { quantile } from './ranks.ts';
 import { LIST, mixedLoad } from './requests.ts';
-import { login, startProduct, type Server } from './servers.ts';
+import type { Server } from './servers.ts';
 
 // npx tsx --conditions=source bench/overload.ts [--size 100000] [--connections 256] [--seconds 60] [--slow 1000]
 //   (after a build)
 // Sends the mixed load over many connections without pause, then holds slow headers, slow bodies and unread answers
 // open, while one client reads a list and another asks for the health of the process.
-const { values } = parseArgs({
-  options: {
-    size: { type: 'string', default: '100000' },
-    connections: { type: 'string', default: '256' },
-    seconds: { type: 'string', default: '60' },
-    slow: { type: 'string', default: '1000' },
-  },
+const {
+  size: partes,
+  connections,
+  seconds,
+  slow: count,
+} = options({
+  size: 100_000,
+  connections: 256,
+  seconds: 60,
+  slow: 1000,
 });
-const partes = Number(values.size);
 const PAUSE_MS = 20;
 const WATCH_MS = 100;
 const WINDOW_MS = 1000;
@@ -42,23 +44,21 @@ interface Watched {
 }
 
 /** Reads a list and the health, and samples the memory, until `isOver`. */
-async function watch({ port, pid }: Server, token: string, isOver: () => boolean): Promise<Watched> {
+async function watch(server: Server, token: string, isOver: () => boolean): Promise<Watched> {
   const watched: Watched = { list: [], health: [], failed: 0, memory: 0 };
   const ask = async (path: string, times: number[]): Promise<void> => {
     const from = performance.now();
-    const headers = { authorization: `Bearer ${token}` };
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers }).catch(() => undefined);
-    await response?.arrayBuffer();
-    if (response?.status === 503 && times === watched.list) return;
+    const status = await statusOf(server, token, path).catch(() => 0);
+    if (status === 503 && times === watched.list) return;
     times.push(performance.now() - from);
-    if (response?.ok !== true) watched.failed += 1;
+    if (status < 200 || status > 299) watched.failed += 1;
   };
   const lists = async (): Promise<void> => {
     for (; !isOver(); await wait(PAUSE_MS)) await ask(LIST.path, watched.list);
   };
   const healths = async (): Promise<void> => {
     for (; !isOver(); await wait(WATCH_MS)) {
-      watched.memory = Math.max(watched.memory, memoryOf(pid, 'Rss'));
+      watched.memory = Math.max(watched.memory, memoryOf(server.pid, 'Rss'));
       await ask('/api/salud', watched.health);
     }
   };
@@ -88,12 +88,12 @@ async function secondsUntilNormal(server: Server, token: string, normal: number)
 }
 
 /** Opens slow clients of three kinds. Returns how many the server has closed, and the function that closes the rest. */
-async function slowClients({ port }: Server, count: number) {
-  const page = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+async function slowClients(server: Server) {
+  const page = await (await callServer(server, undefined, '/')).text();
   const script = /\/assets\/index-[\w-]+\.js/.exec(page)?.[0] ?? '/';
   let closed = 0;
   const open = (first: string): Socket => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(first));
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(first));
     return socket.on('error', () => {}).once('close', () => (closed += 1));
   };
   const each = (first: string): Socket[] => Array.from({ length: count }, () => open(first));
@@ -112,56 +112,43 @@ async function slowClients({ port }: Server, count: number) {
   return { closed: () => closed, close };
 }
 
-await withPostgres(
-  async ({ url: postgres }) => {
-    const server = await startProduct({ url: await prepare(postgres, partes) });
-    const meter = startMeter();
-    try {
-      const token = await login(server);
-      const ms = Number(values.seconds) * 1000;
-      const job = { token, requests: mixedLoad(partes) };
-      await meter.measure({ server }, job, { windows: 1, ms: 5000, connections: 4 });
-      const normal = quantile((await beside(server, token, () => wait(10_000))).list, 0.99);
-      const connections = Number(values.connections);
-      const crowd = await beside(server, token, () => meter.measure({ server }, job, { windows: 1, ms, connections }));
-      const { errors, refused, refusedP99, perSecond, p99 } = crowd.result.server;
-      const back = await secondsUntilNormal(server, token, normal);
-      const slow = await slowClients(server, Number(values.slow));
-      const coming = await beside(server, token, () => wait(ms / 4));
-      const among = await beside(server, token, () => wait(ms / 2));
-      const closed = slow.closed();
-      slow.close();
-      const rest = memoryOf(server.pid, 'Rss');
-      const n = (value: number) => Math.round(value);
-      console.table([
-        { what: 'p99 of a list, nobody else, ms', goal: '-', found: n(normal) },
-        { what: `${connections} connections: answers a second`, goal: '-', found: n(perSecond) },
-        { what: 'answers other than 2xx and 503', goal: '0', found: errors - refused + crowd.failed },
-        { what: 'refused with 503', goal: '-', found: refused },
-        { what: 'p99 of a refusal, ms', goal: '100', found: n(refusedP99) },
-        { what: 'p99 of an answer, ms', goal: '1000', found: n(p99) },
-        { what: 'health, p99 ms', goal: '200', found: n(quantile(crowd.health, 0.99)) },
-        { what: 'greatest memory, MiB', goal: '400', found: n(crowd.memory) },
-        { what: 's until the list is normal', goal: '5', found: Number(back.toFixed(1)) },
-        {
-          what: `3 × ${values.slow} slow clients come: p99 of a list, ms`,
-          goal: '-',
-          found: n(quantile(coming.list, 0.99)),
-        },
-        {
-          what: 'they stay: p99 of a list, ms',
-          goal: `${n(2 * normal)}`,
-          found: n(quantile(among.list, 0.99)),
-        },
-        { what: 'answers other than 2xx', goal: '0', found: coming.failed + among.failed },
-        { what: 'closed by the server', goal: '-', found: closed },
-        { what: 'greatest memory, MiB', goal: '400', found: n(Math.max(coming.memory, among.memory)) },
-        { what: 'memory afterwards, MiB', goal: '-', found: n(rest) },
-      ]);
-    } finally {
-      meter.stop();
-      await server.stop();
-    }
-  },
-  { durable: true },
-);
+await withProduct(partes, async ({ server, token }) => {
+  const meter = startMeter();
+  try {
+    const ms = seconds * 1000;
+    const job = { token, requests: mixedLoad(partes) };
+    await meter.measure({ server }, job, { windows: 1, ms: 5000, connections: 4 });
+    const normal = quantile((await beside(server, token, () => wait(10_000))).list, 0.99);
+    const crowd = await beside(server, token, () => meter.measure({ server }, job, { windows: 1, ms, connections }));
+    const { errors, refused, refusedP99, perSecond, p99 } = crowd.result.server;
+    const back = await secondsUntilNormal(server, token, normal);
+    const slow = await slowClients(server);
+    const coming = await beside(server, token, () => wait(ms / 4));
+    const among = await beside(server, token, () => wait(ms / 2));
+    const closed = slow.closed();
+    slow.close();
+    const rest = memoryOf(server.pid, 'Rss');
+    const n = (value: number) => Math.round(value);
+    const p99Of = (times: readonly number[]) => n(quantile(times, 0.99));
+    const rows: readonly (readonly [what: string, goal: number | '-', found: number])[] = [
+      ['p99 of a list, nobody else, ms', '-', n(normal)],
+      [`${connections} connections: answers a second`, '-', n(perSecond)],
+      ['answers other than 2xx and 503', 0, errors - refused + crowd.failed],
+      ['refused with 503', '-', refused],
+      ['p99 of a refusal, ms', 100, n(refusedP99)],
+      ['p99 of an answer, ms', 1000, n(p99)],
+      ['health, p99 ms', 200, p99Of(crowd.health)],
+      ['greatest memory, MiB', 400, n(crowd.memory)],
+      ['s until the list is normal', 5, Number(back.toFixed(1))],
+      [`3 × ${count} slow clients come: p99 of a list, ms`, '-', p99Of(coming.list)],
+      ['they stay: p99 of a list, ms', n(2 * normal), p99Of(among.list)],
+      ['answers other than 2xx', 0, coming.failed + among.failed],
+      ['closed by the server', '-', closed],
+      ['greatest memory, MiB', 400, n(Math.max(coming.memory, among.memory))],
+      ['memory afterwards, MiB', '-', n(rest)],
+    ];
+    console.table(rows.map(([what, goal, found]) => ({ what, goal, found })));
+  } finally {
+    meter.stop();
+  }
+});

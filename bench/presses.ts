@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { chromium, request } from 'playwright';
 import { dibujarFirma, responderPreguntas } from '../e2e/asistente.ts';
 import { entrarComo } from '../e2e/entrar.ts';
 import { parteParaVisitar } from '../e2e/visita.ts';
 import { CHROMIUM_ARGS, findChromium } from '../tools/chromium.mjs';
+import { options } from './options.ts';
 import { startDemo } from './servers.ts';
 
 // npx tsx --conditions=source bench/presses.ts [--url http://127.0.0.1:8445] [--slower 4]
 // Measures, on a phone with a slowed CPU, how long each press in the seven steps waits for the next frame (Event Timing:
 // from the input to the paint after its handlers, in steps of 8 ms). Needs npm run build. --url takes a running demo.
-const { values } = parseArgs({ options: { url: { type: 'string' }, slower: { type: 'string', default: '4' } } });
+const { url: running, slower } = options({ url: '', slower: 4 });
 const GOAL_MS = 100;
 
 /** Collects the interactions of the page from its start. */
@@ -42,8 +42,8 @@ async function taken(page: Page): Promise<Press[]> {
 const found = await findChromium();
 if (found === undefined) throw new Error('no Chromium here: set CHROMIUM_PATH');
 const folder = mkdtempSync(join(tmpdir(), 'tajo-bench-'));
-const server = values.url === undefined ? await startDemo(folder) : undefined;
-const baseURL = values.url ?? `http://127.0.0.1:${server?.port}`;
+const server = running === '' ? await startDemo(folder) : undefined;
+const baseURL = running || `http://127.0.0.1:${server?.port}`;
 const browser = await chromium.launch({ executablePath: found.path, args: CHROMIUM_ARGS });
 const rows: Record<string, object> = {};
 try {
@@ -64,7 +64,7 @@ try {
   const card = page.locator(`[data-fila="${parte.id}"]`);
   await card.waitFor();
   const cdp = await context.newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
 
   const steps = page.getByRole('navigation', { name: 'Pasos del parte' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -132,4 +132,4 @@ try {
   await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-console.log(`CPU ${values.slower} times slower; entries of 16 ms and more; goal ${GOAL_MS} ms.`);
+console.log(`CPU ${slower} times slower; entries of 16 ms and more; goal ${GOAL_MS} ms.`);

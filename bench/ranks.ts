@@ -2,6 +2,8 @@
 export const quantile = (sample: readonly number[], q: number): number =>
   sample.toSorted((a, b) => a - b)[Math.min(sample.length - 1, Math.floor(sample.length * q))] ?? 0;
 
+export const median = (sample: readonly number[]): number => quantile(sample, 0.5);
+
 /** Sum of the ranks of the first sample in both together; equal values share their rank. */
 function rankSum(a: readonly number[], b: readonly number[]): number {
   const all = [...a.map((x) => ({ x, first: true })), ...b.map((x) => ({ x, first: false }))].sort((p, q) => p.x - q.x);

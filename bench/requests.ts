@@ -1,3 +1,4 @@
+import { form } from './call.ts';
 import { COMMON, COMPANY_EMAIL, PASSWORD, RARE, TECHNICIAN_EMAIL } from './data.ts';
 import type { Request } from './load.ts';
 import { ADMIN } from './servers.ts';
@@ -20,6 +21,21 @@ export const OWN_LISTS = ['asignados_tecnico', 'finalizados_tecnico'] as const;
 export const LIST = get(listPath('finalizados'));
 
 export const readOne = (partes: number): Request => ({ ...get('/api/parte/{n}'), upTo: partes });
+
+/** A component as its form has it. */
+export const PART = { nombre: 'Cable', descripcion: 'Cable', fabricante: 'F', id_categoria: 15, cantidad: 1_000_000 };
+
+export const clientOf = (nif: string) => ({
+  nombre: nif,
+  nif,
+  direccion: 'Sol, 1',
+  contacto: 'Ana',
+  email: 'a@a.es',
+  telefono: '600000000',
+});
+/** A terminal made of that component; its picture goes to the file store. */
+export const terminalOf = (modelo: string, image: Blob): FormData =>
+  form({ marca: 'M', modelo, cantidad: '1', 'componentes[0]': PART.nombre, imagen: image });
 
 /** Makes partes: what is measured later finds more of them. */
 export const SAVE: Request = {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { build } from '../tools/build.mjs';
 import { withPostgres } from '../tools/postgres.mjs';
 import { withServers, type Work } from './context.ts';
@@ -6,6 +5,7 @@ import { postmasterOf, prepare } from './database.ts';
 import { table, type Figure } from './figures.ts';
 import { accept, fallen } from './guard.ts';
 import { machine } from './machine.ts';
+import { options } from './options.ts';
 import { mixed, reads, save } from './works/beside.ts';
 import { embedded } from './works/embedded.ts';
 import { logins } from './works/logins.ts';
@@ -17,25 +17,21 @@ import { start } from './works/start.ts';
 import { totals } from './works/totals.ts';
 
 // npm run bench -- [--sizes 1000,100000,1000000] [--only <part of a name>] [--embedded 100000 | 0]
-//   [--beside <another built clone>] [--windows 3] [--seconds 1] [--built] [--guard | --accept]
-// Measures the product beside the limit (limit/) against its goals: decision 0046. --beside measures it against the
-// product of another clone instead. --built uses dist as it is. --guard fails when a ratio has fallen, --accept
-// writes the ratios of now. With DATABASE_URL_TEST the filled databases stay there for the next run.
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '1000,100000,1000000' },
-    only: { type: 'string', default: '' },
-    embedded: { type: 'string', default: '100000' },
-    beside: { type: 'string' },
-    windows: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '1' },
-    built: { type: 'boolean', default: false },
-    guard: { type: 'boolean', default: false },
-    accept: { type: 'boolean', default: false },
-  },
+//   [--windows 3] [--seconds 1] [--built] [--guard | --accept]
+// Measures the product beside the limit (limit/) against its goals: decision 0046. --built uses dist as it is. --guard
+// fails when a ratio has fallen, --accept writes the ratios of now. With DATABASE_URL_TEST the filled databases stay
+// there for the next run.
+const values = options({
+  sizes: '1000,100000,1000000',
+  only: '',
+  embedded: 100_000,
+  windows: 3,
+  seconds: 1,
+  built: false,
+  guard: false,
+  accept: false,
 });
-const { beside } = values;
-const round = { windows: Number(values.windows), ms: Number(values.seconds) * 1000, connections: 16 };
+const round = { windows: values.windows, ms: values.seconds * 1000, connections: 16 };
 const sizes = values.sizes.split(',').map(Number);
 /** Size at which the product is compared with the limit: the largest up to 100,000. */
 const reference = sizes.findLast((partes) => partes <= 100_000) ?? sizes[0] ?? 0;
@@ -47,9 +43,9 @@ const say = (text: string): void => console.error(`${(performance.now() / 1000).
 async function measure(server: string, partes: number, works: Record<string, Work>, wanted = byName, smaller?: number) {
   const url = await prepare(server, partes, smaller);
   say(`${partes} partes`);
-  const figures = partes === reference && wanted('start') ? await start(url, beside) : [];
+  const figures = partes === reference && wanted('start') ? await start(url) : [];
   const postmaster = await postmasterOf(server);
-  await withServers({ url, beside, round, partes, postmaster, wanted }, async (context) => {
+  await withServers({ url, round, partes, postmaster, wanted }, async (context) => {
     for (const [name, work] of Object.entries(works)) {
       const measured = await work(context);
       if (measured.length > 0) say(`  ${name}`);
@@ -84,11 +80,9 @@ async function all(server: string): Promise<void> {
   try {
     for (const [n, partes] of sizes.entries())
       figures.push(...(await measure(server, partes, worksOf(partes), byName, sizes[n - 1])));
-    if (values.embedded !== '0' && byName('embedded') && beside === undefined)
-      figures.push(...(await embedded(Number(values.embedded), round)));
+    if (values.embedded > 0 && byName('embedded')) figures.push(...(await embedded(values.embedded, round)));
   } finally {
-    const shown = beside === undefined ? figures : figures.map((figure) => ({ ...figure, goal: undefined }));
-    console.log(`${machine(others)}\n\n${table(shown, beside === undefined ? 'limit' : 'beside')}`);
+    console.log(`${machine(others)}\n\n${table(figures)}`);
   }
 }
 

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../tools/postgres.mjs';
+import { callServer } from './call.ts';
 import { PASSWORD } from './data.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -20,15 +21,6 @@ export interface Server {
   readonly startMs: number;
   stop(): Promise<void>;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
-  });
 
 async function healthy(port: number, child: ChildProcess): Promise<void> {
   const until = performance.now() + START_MS;
@@ -110,12 +102,8 @@ export const startDemo = (dataDir: string, root = ROOT): Promise<Server> =>
   start([HEAP, main(root), '--demo'], { DATA_DIR: dataDir });
 
 /** Returns a token; the limit accepts it too, having the same secret. */
-export async function login({ port }: Server, credentials = ADMIN): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${port}/api/login/user`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
+export async function login(server: Server, credentials = ADMIN): Promise<string> {
+  const response = await callServer(server, undefined, '/api/login/user', { body: credentials });
   const { token } = (await response.json()) as { token?: string };
   if (token === undefined) throw new Error(`the bench cannot log in: ${response.status}`);
   return token;

@@ -2,14 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { connect } from '../apps/api/src/db/connect.ts';
-import { silent } from '../apps/api/src/db/log.ts';
 import { schemaSql } from '../tools/dump.ts';
 import { withPostgres } from '../tools/postgres.mjs';
-import { copyOf, fillDatabase, query } from './database.ts';
+import { statusOf } from './call.ts';
+import { copyOf, fillDatabase, inDatabase, query } from './database.ts';
 import { startMeter } from './meter.ts';
+import { options } from './options.ts';
 import { SAVE, mixedLoad } from './requests.ts';
 import { login, startProduct, type Server } from './servers.ts';
 
@@ -18,16 +17,8 @@ import { login, startProduct, type Server } from './servers.ts';
 // Migrates a database of the version before, while its program and other writers write: once alone, once beside a
 // reader of ten seconds, as a dump is. Then kills the new program (SIGKILL) at random points of its first start until
 // it has migrated, and compares with a migration that nobody disturbed.
-const { values } = parseArgs({
-  options: {
-    from: { type: 'string', default: '' },
-    partes: { type: 'string', default: '1000000' },
-    rounds: { type: 'string', default: '5' },
-  },
-});
-if (values.from === '') throw new Error('--from: a built clone of the version before');
-const root = values.from;
-const partes = Number(values.partes);
+const { from: root, partes, rounds } = options({ from: '', partes: 1_000_000, rounds: 5 });
+if (root === '') throw new Error('--from: a built clone of the version before');
 const GOAL_MS = 1000;
 /** Time for which writers go on after the migration. */
 const AFTER_MS = 3000;
@@ -52,9 +43,7 @@ const fresh = (server: string): Promise<string> =>
 
 /** Returns the schema, and the number of rows of each table; not of `medida_diaria`, which the server writes later. */
 async function stateOf(url: string): Promise<ReadonlyMap<string, string>> {
-  const base = await connect({ url, log: silent });
-  const schema = await schemaSql(base.pool);
-  await base.close();
+  const schema = await inDatabase({ url }, ({ pool }) => schemaSql(pool));
   const tables = await query<{ relname: string; n: string }>(
     url,
     `select relname, (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text as n
@@ -112,14 +101,7 @@ async function writing(url: string, old: Server, work: () => Promise<void>): Pro
   let serial = 0;
   const byProgram = async (): Promise<boolean> => {
     const body = SAVE.body?.replace('{n}', String((serial += 1)));
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(`http://127.0.0.1:${old.port}${SAVE.path}`, {
-      method: 'POST',
-      headers,
-      body: body ?? '',
-    });
-    await answer.arrayBuffer();
-    return answer.ok;
+    return (await statusOf(old, token, SAVE.path, { body })) < 300;
   };
   const all = { 'parte, by the program of before': repeat(byProgram, isOver) } as Record<string, Promise<Waited>>;
   for (const [table, sql] of Object.entries(WRITES)) all[table] = bySql(sql);
@@ -206,7 +188,7 @@ await withPostgres(
     await underWriters(server, false);
     await underWriters(server, true);
     const sums = { rounds: 0, kills: 0, different: 0 };
-    for (; sums.rounds < Number(values.rounds); sums.rounds += 1) {
+    for (; sums.rounds < rounds; sums.rounds += 1) {
       const url = await fresh(server);
       sums.kills += await killed(url, undisturbed.startMs);
       const found = await stateOf(url);

@@ -3,9 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { outlineOf } from './lugares/outline.ts';
-import type { Atlas } from './lugares/atlas.ts';
 import { municipiosDe } from './lugares/municipios.ts';
+import { outlineOf, type Atlas } from './lugares/outline.ts';
 import { ROOT } from './steps.mjs';
 
 const atlas = (name: string): Atlas =>

@@ -1,12 +1,12 @@
 // Pictures of the guides for technicians and companies: lists, and steps of the wizard on a phone.
 import sharp from 'sharp';
-import { PHONE, WIDE } from './pictures-sizes.mjs';
+import { PHONE, WIDE, fit, press } from './pictures-page.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
 const STARTED = { who: 'tecnico', path: '/partes_asignados_tecnico', size: PHONE };
 
-/** @type {import('./pictures-sizes.mjs').Shot[]} */
+/** @type {import('./pictures-page.mjs').Shot[]} */
 export const FIELD_SHOTS = [
   { name: 'empresa-asignados-ancho', who: 'empresa', path: '/partes_asignados_tecnico', size: WIDE },
   { name: 'empresa-asignados', who: 'empresa', path: '/partes_asignados_tecnico', size: PHONE },
@@ -23,11 +23,6 @@ export const FIELD_SHOTS = [
   { ...STARTED, name: 'tecnico-pendientes', act: onPendientes },
 ];
 
-/** @param {Page} page */
-async function fit(page) {
-  await page.getByRole('button', { name: 'Ver todos' }).click();
-}
-
 /** The first card: a parte that is begun already. @param {Page} page */
 async function chooseCard(page) {
   await page.getByRole('listitem').getByRole('checkbox').first().check();
@@ -37,7 +32,7 @@ async function chooseCard(page) {
 function atStep(step) {
   return async (page) => {
     await chooseCard(page);
-    await page.getByRole('button', { name: /^(Continuar|Iniciar)$/ }).click();
+    await press(page, 'button', /^(Continuar|Iniciar)$/);
     const nav = page.getByRole('navigation', { name: 'Pasos del parte' });
     await nav.waitFor();
     for (;;) {
@@ -56,7 +51,7 @@ async function answerQuestions(page) {
   if (await next.isEnabled()) return;
   for (const question of await page.getByRole('main').getByRole('textbox').all())
     await question.fill('Sí, comprobado.');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await press(page, 'button', 'Guardar');
   await page.getByText('Guardado', { exact: true }).waitFor();
 }
 
@@ -64,10 +59,7 @@ async function answerQuestions(page) {
 async function atPosition(page) {
   await atStep(1)(page);
   await page.getByLabel('Mueble').selectOption({ index: 1 });
-  await page
-    .getByRole('option', { name: /^Posición/ })
-    .first()
-    .click();
+  await press(page, 'option', /^Posición/);
   await page.getByLabel('Mueble').scrollIntoViewIfNeeded();
 }
 
@@ -109,7 +101,7 @@ async function withoutNetwork(page) {
   await atStep(6)(page);
   await page.context().setOffline(true);
   await page.getByRole('main').getByRole('textbox').first().fill('El vinilo del escaparate llegó con un golpe.');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await press(page, 'button', 'Guardar');
   await page.getByText('Pendiente de enviar').first().waitFor();
   return async () => {
     await page.context().setOffline(false);
@@ -121,7 +113,7 @@ async function withoutNetwork(page) {
 async function onPendientes(page) {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const send = await withoutNetwork(page);
-  await page.getByRole('link', { name: /por enviar/ }).click();
+  await press(page, 'link', /por enviar/);
   await page.getByRole('heading', { name: 'Pendientes' }).waitFor();
   return async () => {
     await page.goBack();

@@ -1,71 +1,63 @@
 // Pictures of the guides of the office and of the administrator, and of the login.
 import path from 'node:path';
-import { DEMO_PASSWORD, tokenOf } from './pictures-session.mjs';
-import { PHONE, TALL, WIDE } from './pictures-sizes.mjs';
+import { DEMO_PASSWORD, PHONE, TALL, WIDE, fit, press, tokenOf } from './pictures-page.mjs';
 import { ROOT } from './steps.mjs';
 
 /** @typedef {import('playwright').Page} Page */
 
-/** `act` may return what takes its changes back. @type {import('./pictures-sizes.mjs').Shot[]} */
+const OFFICE = { who: 'gestion', size: WIDE };
+const ADMIN = { who: 'admin', size: WIDE };
+
+/** `act` may return what takes its changes back. @type {import('./pictures-page.mjs').Shot[]} */
 export const OFFICE_SHOTS = [
   { name: 'entrar', path: '/login', size: WIDE },
   { name: 'entrar-cuenta', path: '/login', size: WIDE, act: companyAccount },
-  { name: 'segundo-factor', who: 'gestion', path: '/segundo_factor', size: WIDE, act: secondFactor },
+  { ...OFFICE, name: 'segundo-factor', path: '/segundo_factor', act: secondFactor },
   { name: 'sesiones', who: 'marta', path: '/sesiones', size: WIDE, act: sessions },
-  { name: 'dashboard', who: 'gestion', path: '/dashboard', size: WIDE },
-  { name: 'clientes', who: 'gestion', path: '/clientes', size: WIDE },
-  { name: 'clientes-movil', who: 'gestion', path: '/clientes', size: PHONE },
-  { name: 'conflicto', who: 'gestion', path: '/editarCliente/1', size: WIDE, act: conflict },
-  { name: 'contrata-detalle', who: 'gestion', path: '/contratas', size: WIDE, act: detail },
-  { name: 'contrata-finalizar', who: 'gestion', path: '/editarContrata/1', size: WIDE, act: finish, full: true },
-  { name: 'proyecto-edicion', who: 'gestion', path: '/editarProyecto/1', size: WIDE },
-  { name: 'preguntas', who: 'gestion', path: '/preguntas_proyecto/1', size: WIDE },
-  { name: 'reporte', who: 'gestion', path: '/proyectos', size: WIDE, act: load },
-  { name: 'usuarios', who: 'admin', path: '/usuarios', size: WIDE },
-  { name: 'usuario-alta', who: 'admin', path: '/nuevoUsuario', size: WIDE, act: create },
-  { name: 'datos-empresa', who: 'admin', path: '/datos_empresa', size: WIDE, act: letterhead },
-  { name: 'instalacion', who: 'admin', path: '/instalacion', size: WIDE },
-  { name: 'componentes', who: 'gestion', path: '/componentes?filas=10', size: WIDE },
-  { name: 'terminal-edicion', who: 'gestion', path: '/editarTerminal/1', size: WIDE },
-  { name: 'movimientos', who: 'gestion', path: '/movimientos_componente/3?filas=10', size: WIDE },
-  { name: 'inventario', who: 'gestion', path: '/inventario?filas=10', size: WIDE },
-  { name: 'establecimientos', who: 'gestion', path: '/establecimientos?filas=10', size: WIDE },
+  { ...OFFICE, name: 'dashboard', path: '/dashboard' },
+  { ...OFFICE, name: 'clientes', path: '/clientes' },
+  { ...OFFICE, name: 'clientes-movil', path: '/clientes', size: PHONE },
+  { ...OFFICE, name: 'conflicto', path: '/editarCliente/1', act: conflict },
+  { ...OFFICE, name: 'contrata-detalle', path: '/contratas', act: detail },
+  { ...OFFICE, name: 'contrata-finalizar', path: '/editarContrata/1', act: finish, full: true },
+  { ...OFFICE, name: 'proyecto-edicion', path: '/editarProyecto/1' },
+  { ...OFFICE, name: 'preguntas', path: '/preguntas_proyecto/1' },
   {
-    name: 'establecimiento-direccion',
-    who: 'gestion',
-    path: '/editarEstablecimiento/3',
-    size: WIDE,
-    act: location,
-    full: true,
+    ...OFFICE,
+    name: 'reporte',
+    path: '/proyectos',
+    act: upload('Cargar partes Lumbre: mantenimiento', 'Fichero CSV', 'partes.csv'),
   },
+  { ...ADMIN, name: 'usuarios', path: '/usuarios' },
+  { ...ADMIN, name: 'usuario-alta', path: '/nuevoUsuario', act: create },
+  { ...ADMIN, name: 'datos-empresa', path: '/datos_empresa', act: letterhead },
+  { ...ADMIN, name: 'instalacion', path: '/instalacion' },
+  { ...OFFICE, name: 'componentes', path: '/componentes?filas=10' },
+  { ...OFFICE, name: 'terminal-edicion', path: '/editarTerminal/1' },
+  { ...OFFICE, name: 'movimientos', path: '/movimientos_componente/3?filas=10' },
+  { ...OFFICE, name: 'inventario', path: '/inventario?filas=10' },
+  { ...OFFICE, name: 'establecimientos', path: '/establecimientos?filas=10' },
+  { ...OFFICE, name: 'establecimiento-direccion', path: '/editarEstablecimiento/3', act: location, full: true },
+  { ...OFFICE, name: 'establecimiento-muebles', path: '/editarEstablecimiento/3', size: TALL, act: furniture },
+  { ...OFFICE, name: 'establecimiento-detalle', path: '/detalleEstablecimiento/3', act: atPlace, full: true },
   {
-    name: 'establecimiento-muebles',
-    who: 'gestion',
-    path: '/editarEstablecimiento/3',
-    size: TALL,
-    act: furniture,
+    ...OFFICE,
+    name: 'planogramas-reporte',
+    path: '/establecimientos',
+    act: upload('Cargar planogramas', 'Fichero ZIP', 'planogramas.zip'),
   },
-  {
-    name: 'establecimiento-detalle',
-    who: 'gestion',
-    path: '/detalleEstablecimiento/3',
-    size: WIDE,
-    act: atPlace,
-    full: true,
-  },
-  { name: 'planogramas-reporte', who: 'gestion', path: '/establecimientos', size: WIDE, act: planograms },
-  { name: 'informes', who: 'gestion', path: '/informes', size: WIDE },
-  { name: 'partes-sin-asignar', who: 'gestion', path: '/partes_sin_asignar?filas=10', size: WIDE },
-  { name: 'asignado', who: 'gestion', path: '/partes_sin_asignar', size: WIDE, act: assign },
-  { name: 'varios', who: 'gestion', path: '/partes_sin_asignar?filas=10', size: WIDE, act: several },
-  { name: 'mapa', who: 'gestion', path: '/partes_sin_asignar?mapa=si', size: TALL, act: choose },
-  { name: 'vistas', who: 'gestion', path: '/partes_asignados?alerta=3', size: WIDE, act: views },
-  { name: 'buscar', who: 'gestion', path: '/dashboard', size: WIDE, act: search },
-  { name: 'ayuda', who: 'gestion', path: '/partes_sin_asignar?filas=10', size: WIDE, act: help },
-  { name: 'cambiar-tecnico', who: 'gestion', path: '/partes_asignados?desc_estado=Iniciado', size: WIDE, act: change },
-  { name: 'partes-asignados', who: 'gestion', path: '/partes_asignados', size: WIDE },
-  { name: 'partes-finalizados', who: 'gestion', path: '/partes_finalizados', size: WIDE },
-  { name: 'parte-detalle', who: 'gestion', path: '/partes_finalizados', size: WIDE, act: parteDetail },
+  { ...OFFICE, name: 'informes', path: '/informes' },
+  { ...OFFICE, name: 'partes-sin-asignar', path: '/partes_sin_asignar?filas=10' },
+  { ...OFFICE, name: 'asignado', path: '/partes_sin_asignar', act: assign },
+  { ...OFFICE, name: 'varios', path: '/partes_sin_asignar?filas=10', act: several },
+  { ...OFFICE, name: 'mapa', path: '/partes_sin_asignar?mapa=si', size: TALL, act: choose },
+  { ...OFFICE, name: 'vistas', path: '/partes_asignados?alerta=3', act: views },
+  { ...OFFICE, name: 'buscar', path: '/dashboard', act: search },
+  { ...OFFICE, name: 'ayuda', path: '/partes_sin_asignar?filas=10', act: help },
+  { ...OFFICE, name: 'cambiar-tecnico', path: '/partes_asignados?desc_estado=Iniciado', act: change },
+  { ...OFFICE, name: 'partes-asignados', path: '/partes_asignados' },
+  { ...OFFICE, name: 'partes-finalizados', path: '/partes_finalizados' },
+  { ...OFFICE, name: 'parte-detalle', path: '/partes_finalizados', act: parteDetail },
 ];
 
 /** @param {Page} page */
@@ -86,7 +78,7 @@ async function companyAccount(page) {
 /** Nothing is turned on: the code is not typed. @param {Page} page */
 async function secondFactor(page) {
   await page.getByLabel('Contraseña', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Seguir' }).click();
+  await press(page, 'button', 'Seguir');
   await page.getByRole('img', { name: /^Código QR/ }).waitFor();
 }
 
@@ -114,7 +106,7 @@ async function conflict(page) {
   await page.request.post(url, { headers, data: { ...cliente, contacto: 'Nuria Beltrán Soto' } });
   await page.getByLabel('Contacto').fill('Óscar Vidal Ramos');
   await page.getByLabel('Dirección').fill('Calle de Alcalá, 88, 3º, 28009 Madrid');
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await press(page, 'button', 'Enviar');
   await page.getByRole('radiogroup').first().waitFor();
   // Restored for the next run.
   await page.request.post(url, { headers, data: { ...cliente, version: undefined } });
@@ -143,54 +135,39 @@ async function finish(page) {
 
 /** @param {Page} page */
 async function location(page) {
-  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await press(page, 'button', 'Siguiente');
   await page.getByRole('region', { name: /^Mapa/ }).waitFor();
 }
 
 /** @param {Page} page */
 async function furniture(page) {
   await location(page);
-  await page.getByRole('button', { name: 'Siguiente' }).click();
-  await page
-    .getByRole('option', { name: /^Posición 3:/ })
-    .first()
-    .click();
+  await press(page, 'button', 'Siguiente');
+  await press(page, 'option', /^Posición 3:/);
 }
 
 /** @param {Page} page */
 async function atPlace(page) {
-  await page.getByRole('tab', { name: 'Muebles y componentes' }).click();
-  await page
-    .getByRole('option', { name: /^Posición 3:/ })
-    .first()
-    .click();
+  await press(page, 'tab', 'Muebles y componentes');
+  await press(page, 'option', /^Posición 3:/);
 }
 
-/** @param {Page} page */
-async function planograms(page) {
-  await page.getByRole('button', { name: 'Cargar planogramas' }).click();
-  await page.getByLabel('Fichero ZIP').setInputFiles(path.join(ROOT, 'apps/api/demo/planogramas.zip'));
-  await page.getByRole('button', { name: 'Aceptar' }).click();
-  await page.getByRole('dialog', { name: 'Reporte' }).getByRole('listitem').first().waitFor();
-}
-
-/** @param {Page} page */
-async function load(page) {
-  await page.getByRole('button', { name: 'Cargar partes Lumbre: mantenimiento' }).click();
-  await page.getByLabel('Fichero CSV').setInputFiles(path.join(ROOT, 'apps/api/demo/partes.csv'));
-  await page.getByRole('button', { name: 'Aceptar' }).click();
-  await page.getByRole('dialog', { name: 'Reporte' }).getByRole('listitem').first().waitFor();
+/** @param {string} button @param {string} label @param {string} file @returns {(page: Page) => Promise<unknown>} */
+function upload(button, label, file) {
+  return async (page) => {
+    await press(page, 'button', button);
+    await page.getByLabel(label).setInputFiles(path.join(ROOT, 'apps/api/demo', file));
+    await press(page, 'button', 'Aceptar');
+    await page.getByRole('dialog', { name: 'Reporte' }).getByRole('listitem').first().waitFor();
+  };
 }
 
 /** @param {Page} page @returns what takes it back, once the picture is made */
 async function assign(page) {
-  await page
-    .getByRole('button', { name: /^Asignar/ })
-    .first()
-    .click();
+  await press(page, 'button', /^Asignar/);
   await page.getByRole('dialog').getByLabel('Técnicos no locales').click();
   await page.getByRole('listbox').getByRole('option').first().click();
-  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await press(page, 'button', 'Aceptar');
   const undo = page.getByRole('button', { name: 'Deshacer' });
   await undo.waitFor();
   return async () => {
@@ -205,15 +182,10 @@ async function several(page) {
   await page.getByText('3 seleccionados').waitFor();
 }
 
-/** @param {Page} page */
-async function fit(page) {
-  await page.getByRole('button', { name: 'Ver todos' }).click();
-}
-
 /** Those inside a frame. @param {Page} page */
 async function choose(page) {
   await fit(page);
-  await page.getByRole('button', { name: 'Elegir en el mapa' }).click();
+  await press(page, 'button', 'Elegir en el mapa');
   const box = await page.locator('.leaflet-container').boundingBox();
   if (!box) throw new Error('no map');
   await page.mouse.move(box.x + box.width * 0.45, box.y + box.height * 0.1);
@@ -225,7 +197,7 @@ async function choose(page) {
 
 /** @param {Page} page */
 async function views(page) {
-  await page.getByRole('button', { name: 'Vistas' }).click();
+  await press(page, 'button', 'Vistas');
   await page.getByRole('menuitem', { name: 'Guardar vista' }).waitFor();
 }
 
@@ -245,19 +217,13 @@ async function help(page) {
 
 /** @param {Page} page */
 async function change(page) {
-  await page
-    .getByRole('button', { name: /^Cambiar técnico/ })
-    .first()
-    .click();
+  await press(page, 'button', /^Cambiar técnico/);
   await page.getByRole('dialog').getByLabel('Técnicos no locales').waitFor();
 }
 
 /** @param {Page} page */
 async function parteDetail(page) {
-  await page
-    .getByRole('button', { name: /^Ver detalle/ })
-    .first()
-    .click();
+  await press(page, 'button', /^Ver detalle/);
   await page.getByRole('button', { name: /^Intento 1/ }).waitFor();
   await page.getByText('Iniciado', { exact: true }).scrollIntoViewIfNeeded();
   await page.getByRole('heading', { name: 'Historial' }).scrollIntoViewIfNeeded();
@@ -267,7 +233,7 @@ async function parteDetail(page) {
 async function create(page) {
   await page.getByLabel('Nombre').fill('Inés Robledo Vega');
   await page.getByLabel('Categoría').click();
-  await page.getByRole('option', { name: 'Empleado de empresa' }).click();
+  await press(page, 'option', 'Empleado de empresa');
 }
 
 /** @param {Page} page */

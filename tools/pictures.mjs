@@ -7,8 +7,7 @@ import sharp from 'sharp';
 import { CHROMIUM_ARGS, ensureChromium } from './chromium.mjs';
 import { FIELD_SHOTS } from './pictures-field.mjs';
 import { OFFICE_SHOTS } from './pictures-office.mjs';
-import { enterAs } from './pictures-session.mjs';
-import { PHONE } from './pictures-sizes.mjs';
+import { PHONE, tokenOf } from './pictures-page.mjs';
 import { ROOT } from './steps.mjs';
 
 const [address = 'http://localhost:8445', folder = path.join(ROOT, 'docs/guia/img')] = process.argv.slice(2);
@@ -33,7 +32,11 @@ for (const { name, who, path: where, size, act, full } of [...OFFICE_SHOTS, ...F
   const page = await context.newPage();
   page.on('console', (m) => m.type() === 'error' && console.log(`  ${name}: ${m.text()}`));
   page.on('pageerror', (e) => console.log(`  ${name}: ${e.message}`));
-  if (who) await enterAs(page, address, who);
+  if (who) {
+    const token = await tokenOf(page, address, who);
+    await page.goto(`${address}/login`);
+    await page.evaluate((t) => localStorage.setItem('tajo.token', t), token);
+  }
   await page.goto(`${address}${where}`);
   // The event stream never ends, so this waits for content and not for an idle network.
   await page.getByRole('heading', { level: 1 }).waitFor();

@@ -39,16 +39,16 @@ export async function step(title, work) {
  * before each line, to tell programs apart that run at once.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, minutes?: number, quiet?: boolean,
+ * @param {{ env?: NodeJS.ProcessEnv, cwd?: string, minutes?: number,
  *   label?: string | undefined, hear?: (text: string, stop: () => void) => void }} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env, cwd = ROOT, minutes = 40, quiet = false, label, hear } = {}) {
+export function run(command, args, { env, cwd = ROOT, minutes = 40, label, hear } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: quiet ? 'ignore' : hear || label ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+      stdio: hear || label ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
     for (const output of [child.stdout, child.stderr])
       if (output !== null && hear)

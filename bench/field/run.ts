@@ -2,6 +2,7 @@ import type { Obra } from '@tajo/contract/obra';
 import { ESTADO } from '@tajo/domain/partes/estado';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Server } from '../servers.ts';
+import { until } from '../until.ts';
 import type { Line } from './line.ts';
 import { tearDatabases, turnOn, type Phone } from './phone.ts';
 import type { Trouble } from './plan.ts';
@@ -43,19 +44,11 @@ const CLOSED_MS = 20_000;
 /** Tries to go on that did not end in a kill of ours. */
 const MOST_FAILURES = 12;
 
-async function until(what: string, ms: number, is: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + ms;
-  while (!(await is())) {
-    if (performance.now() > end) throw new Error(`${what}: not within ${ms / 1000} s`);
-    await wait(200);
-  }
-}
-
 /** Reads the work straight from the server, which may be dead at the moment. */
 async function readWork({ server, sessions, order }: Field): Promise<Obra> {
   for (let tries = 0; ; tries++) {
     try {
-      return await callApi<Obra>(await server.up(), sessions.technician, 'GET', `/parte/${order.id}/obra`);
+      return await callApi<Obra>(await server.up(), sessions.technician, `/parte/${order.id}/obra`);
     } catch (error) {
       if (tries >= 50) throw error;
       await wait(200);
@@ -127,7 +120,7 @@ export async function runVisit(field: Field, operations: readonly Operation[], t
   async function goOn(on: Phone): Promise<void> {
     const { page } = on;
     await openPage(page, next === 0 ? LIST : wizardOf(order));
-    await until('the page has read its tables', SAFE_MS, () => isReady(page));
+    await until('the page has read its tables', () => isReady(page), SAFE_MS);
     log(`page opened; on the phone: ${await queueOf(on)}`);
     let fresh = true;
     while (next < operations.length) {
@@ -141,7 +134,7 @@ export async function runVisit(field: Field, operations: readonly Operation[], t
       if (operation.kind !== 'start' && !page.url().includes(wizardOf(order))) await openPage(page, wizardOf(order));
       log(`operation ${next} ${operation.kind}`);
       await perform({ ...field, page, pressing }, operation);
-      await until(`operation ${next} ${operation.kind} is safe`, SAFE_MS, () => isKept(field, on, operation));
+      await until(`operation ${next} ${operation.kind} is safe`, () => isKept(field, on, operation), SAFE_MS);
       // The screen may still hear that the server refuses it; then it says so, and keeps what was typed.
       await judged(page);
       if (await isKept(field, on, operation)) next += 1;
@@ -191,12 +184,10 @@ export async function runVisit(field: Field, operations: readonly Operation[], t
     if (page.url() === 'about:blank') await openPage(page, LIST);
     // A device tells the pages that its line is back; but one in four must find that out by itself.
     if (order.id % 4 !== 0) await page.evaluate(() => void dispatchEvent(new Event('online')));
-    await until('the signature arrives', ARRIVED_MS, async () => {
-      return (await readWork(field)).detalles.estado === ESTADO.FINALIZADO;
-    });
-    await until('the queue is empty', ARRIVED_MS, async () =>
-      (await readKept(page)).every((r) => r.estado === 'recibido'),
-    );
+    const isSigned = async () => (await readWork(field)).detalles.estado === ESTADO.FINALIZADO;
+    await until('the signature arrives', isSigned, ARRIVED_MS);
+    const isEmpty = async () => (await readKept(page)).every((r) => r.estado === 'recibido');
+    await until('the queue is empty', isEmpty, ARRIVED_MS);
   } catch (error) {
     const why = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
     stuck = `${why}; on the phone: ${await queueOf(phone)}`;

@@ -1,3 +1,4 @@
+import { askProduct, form } from '../call.ts';
 import { PASSWORD, TECHNICIAN_EMAIL } from '../data.ts';
 import { login, type Server } from '../servers.ts';
 
@@ -45,31 +46,19 @@ export async function signIn(server: Server): Promise<Sessions> {
 
 const POSITION = { latitud: 40.4169, longitud: -3.7035 };
 
-/** Calls the API with a token. Throws if the answer is no 2xx. */
-export async function callApi<T>({ port }: Server, token: string, method: string, path: string, body?: object) {
-  const multipart = body instanceof FormData;
-  const response = await fetch(`http://127.0.0.1:${port}/api${path}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${token}`,
-      ...(body === undefined || multipart ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: multipart ? body : JSON.stringify(body) }),
-    signal: AbortSignal.timeout(60_000),
-  });
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
+/** Calls the API with a token: with a body by POST. Throws if the answer is no 2xx. */
+export async function callApi<T>(
+  server: Server,
+  token: string,
+  path: string,
+  options: { body?: object; method?: string } = {},
+) {
+  const { text } = await askProduct(server, token, `/api${path}`, { ...options, signal: AbortSignal.timeout(60_000) });
+  return JSON.parse(text) as T;
 }
 
-const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields))
-    form.append(name, typeof value === 'string' ? value : JSON.stringify(value));
-  return form;
-};
-
 export async function makeCatalogue(server: Server, { office }: Sessions, proyecto: number): Promise<Catalogue> {
-  const make = <T>(path: string, body: object): Promise<T> => callApi<T>(server, office, 'POST', path, body);
+  const make = <T>(path: string, body: object): Promise<T> => callApi<T>(server, office, path, { body });
   const component = (nombre: string, id_categoria: number) =>
     make<Named>('/componente', { nombre, descripcion: nombre, fabricante: 'Acme', cantidad: 100_000, id_categoria });
   const of = async (id_categoria: number, names: readonly string[]) => {
@@ -86,7 +75,7 @@ export async function makeCatalogue(server: Server, { office }: Sessions, proyec
     terminales.push(
       await make<Named>(
         '/terminal',
-        formOf({ marca: 'Nova', modelo, cantidad: '100000', 'componentes[0]': 'Soporte antirrobo' }),
+        form({ marca: 'Nova', modelo, cantidad: '100000', 'componentes[0]': 'Soporte antirrobo' }),
       ),
     );
   const mueble = await make<Named>('/mueble', {
@@ -111,45 +100,40 @@ export async function makeOrder(
   serial: number,
 ): Promise<Order> {
   const nombre = `Tienda de campo ${serial}`;
-  const { id: id_establecimiento } = await callApi<Named>(
-    server,
-    office,
-    'POST',
-    '/establecimiento',
-    formOf({
-      sfid: numberOf(serial),
-      nombre,
-      email: 'tienda@ejemplo.es',
-      telefono: '912345678',
-      contacto: 'Ana Gómez',
-      horario: '10:00 a 21:00',
-      calle: 'Gran Vía, 2',
-      localidad: 'Madrid',
-      codigo_postal: '28013',
-      comunidad: 'Comunidad de Madrid',
-      provincia: 'Madrid',
-      latitud: String(POSITION.latitud),
-      longitud: String(POSITION.longitud),
-      componentes_establecimiento: [{ nombre_elemento: 'Felpudo', unidades: 1 }],
-      componentes_muebles: [{ id_mueble: mueble.id, componentes: [{ nombre_elemento: 'Panel lateral', unidades: 2 }] }],
-      componentes_posiciones: [
-        {
-          id_mueble: mueble.id,
-          posiciones: [
-            {
-              posicion: 1,
-              id_terminal: terminales[0]?.id,
-              componentes: [{ nombre_elemento: 'Soporte antirrobo', unidades: 3 }],
-            },
-          ],
-        },
-      ],
-    }),
-  );
+  const body = form({
+    sfid: numberOf(serial),
+    nombre,
+    email: 'tienda@ejemplo.es',
+    telefono: '912345678',
+    contacto: 'Ana Gómez',
+    horario: '10:00 a 21:00',
+    calle: 'Gran Vía, 2',
+    localidad: 'Madrid',
+    codigo_postal: '28013',
+    comunidad: 'Comunidad de Madrid',
+    provincia: 'Madrid',
+    latitud: String(POSITION.latitud),
+    longitud: String(POSITION.longitud),
+    componentes_establecimiento: [{ nombre_elemento: 'Felpudo', unidades: 1 }],
+    componentes_muebles: [{ id_mueble: mueble.id, componentes: [{ nombre_elemento: 'Panel lateral', unidades: 2 }] }],
+    componentes_posiciones: [
+      {
+        id_mueble: mueble.id,
+        posiciones: [
+          {
+            posicion: 1,
+            id_terminal: terminales[0]?.id,
+            componentes: [{ nombre_elemento: 'Soporte antirrobo', unidades: 3 }],
+          },
+        ],
+      },
+    ],
+  });
+  const { id: id_establecimiento } = await callApi<Named>(server, office, '/establecimiento', { body });
   const numero_incidencia = numberOf(serial);
   const observaciones = 'Renovar el lineal';
   const parte = { numero_incidencia, observaciones, id_proyecto: proyecto, id_establecimiento };
-  const { id } = await callApi<Named>(server, office, 'POST', '/parte', parte);
-  await callApi(server, office, 'PATCH', `/parte/asignar/${id}/${idTechnician}`);
+  const { id } = await callApi<Named>(server, office, '/parte', { body: parte });
+  await callApi(server, office, `/parte/asignar/${id}/${idTechnician}`, { method: 'PATCH' });
   return { ...parte, ...POSITION, id, nombre_establecimiento: nombre };
 }

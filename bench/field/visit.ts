@@ -20,7 +20,12 @@ type Photos = readonly [number, ...number[]];
 /** One thing that the technician does in the wizard; every action installs. */
 export type Operation =
   | { readonly kind: 'start' }
-  | ({ readonly kind: 'action'; readonly element: string; readonly units: number; readonly photos: Photos } & Place)
+  | ({
+      readonly kind: 'action';
+      readonly element: string;
+      readonly units: number;
+      readonly photos: Photos;
+    } & Place)
   | ({ readonly kind: 'undo'; readonly sentence: string } & Place)
   | { readonly kind: 'answers'; readonly text: string }
   | { readonly kind: 'contact'; readonly contacto: string; readonly telefono: string }

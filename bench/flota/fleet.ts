@@ -2,13 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { calmly, until } from '../until.ts';
 import { DATABASES, MACHINES, onMachine, type Program } from './network.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const shipped = (file: string): string => readFileSync(join(ROOT, 'deploy', file), 'utf8');
 const PASSWORD = 'change-me-1';
-const START_MS = 90_000;
 
 export interface Database {
   readonly name: (typeof DATABASES)[number];
@@ -37,13 +36,6 @@ export const url = (hosts: readonly string[], database = 'postgres'): string =>
   `postgres://postgres:${PASSWORD}@${hosts.map((h) => `${h}:5432`).join(',')}/${database}?target_session_attrs=read-write`;
 export const FROM_HERE = url(DATABASES.map((name) => MACHINES[name]));
 
-export async function until(what: string, done: () => Promise<boolean>, ms = START_MS): Promise<void> {
-  const limit = performance.now() + ms;
-  while (!(await done().catch(() => false))) {
-    if (performance.now() > limit) throw new Error(`${what}: not within ${ms} ms`);
-    await wait(100);
-  }
-}
 const answers = (address: string) => async (): Promise<boolean> =>
   (await fetch(address, { signal: AbortSignal.timeout(1000) })).ok;
 
@@ -104,7 +96,8 @@ async function startStore(home: string): Promise<Store> {
   const where = ['-d', objects, '-a', '0.0.0.0', '--no-vhost-buckets', '--configure-bucket', BUCKET];
   const command = [process.execPath, join(program, 'node_modules/s3rver/bin/s3rver.js'), ...where];
   const store = onMachine('files', command, { log: join(home, 's3.log') });
-  await until('the file store', async () => (await fetch(FILES, { signal: AbortSignal.timeout(1000) })).status < 500);
+  const isThere = async () => (await fetch(FILES, { signal: AbortSignal.timeout(1000) })).status < 500;
+  await until('the file store', calmly(isThere));
   return { program: store, objects: join(objects, BUCKET) };
 }
 /** Returns what the store keeps of a file; undefined if it keeps nothing. */
@@ -166,7 +159,7 @@ const healthy = (port: string) => async (): Promise<boolean> => {
   return true;
 };
 export const everyProcess = async (): Promise<void> => {
-  for (const port of Object.keys(PROCESSES)) await until(`Tajo on ${port}`, healthy(port));
+  for (const port of Object.keys(PROCESSES)) await until(`Tajo on ${port}`, calmly(healthy(port)));
 };
 
 /**
@@ -178,7 +171,7 @@ export async function startFleet(from?: string): Promise<Fleet> {
   execFileSync('chmod', ['755', home]);
   console.log(`logs in ${home}`);
   const databases = DATABASES.map((name) => startDatabase(home, name));
-  await until('a primary with a synchronous standby', isWhole);
+  await until('a primary with a synchronous standby', calmly(isWhole));
   const primary = await primaryOf(databases);
   const admin = `postgres://postgres:${PASSWORD}@${MACHINES[primary?.name ?? 'db1']}:5432/postgres`;
   execFileSync('psql', [admin, '-c', 'create database tajo template template0 encoding UTF8 lc_ctype "C.UTF-8"']);

@@ -3,6 +3,7 @@ import { createWriteStream, readFileSync } from 'node:fs';
 import { Agent, request } from 'node:https';
 import { finished } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
+import { PART, clientOf, terminalOf } from '../requests.ts';
 import { OFFICE } from './fleet.ts';
 import { MACHINES } from './network.ts';
 
@@ -22,9 +23,7 @@ interface Body {
   readonly bytes: Buffer;
 }
 const json = (value: object): Body => ({ type: 'application/json', bytes: Buffer.from(JSON.stringify(value)) });
-async function multipart(fields: Readonly<Record<string, string | Blob>>): Promise<Body> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+async function multipart(form: FormData): Promise<Body> {
   const encoded = new Response(form);
   return { type: encoded.headers.get('content-type') ?? '', bytes: Buffer.from(await encoded.arrayBuffer()) };
 }
@@ -56,17 +55,12 @@ export async function enter(): Promise<string> {
 export const KINDS = ['client', 'terminal'] as const;
 export type Kind = (typeof KINDS)[number];
 
-const PART = { nombre: 'Cable', descripcion: 'Cable', fabricante: 'F', id_categoria: 15, cantidad: 1 };
 /** Sends a write of a name that no other has; by its key it may be repeated. */
 const SEND: Readonly<Record<Kind, (name: string, headers: Record<string, string>) => Promise<Answer>>> = {
-  client: (nif, headers) => {
-    const client = { nombre: nif, nif, direccion: 'Sol, 1', contacto: 'Ana', email: 'a@a.es', telefono: '600000000' };
-    return ask('POST', '/api/cliente', headers, json(client));
-  },
+  client: (nif, headers) => ask('POST', '/api/cliente', headers, json(clientOf(nif))),
   terminal: async (modelo, headers) => {
     const picture = new Blob([readFileSync(PICTURE)], { type: 'image/png' });
-    const terminal = { marca: 'M', modelo, cantidad: '1', 'componentes[0]': PART.nombre, imagen: picture };
-    return ask('POST', '/api/terminal', headers, await multipart(terminal));
+    return ask('POST', '/api/terminal', headers, await multipart(terminalOf(modelo, picture)));
   },
 };
 

@@ -4,11 +4,11 @@ import type { Request } from '../load.ts';
 import { SAVE, TABS, listPath, mixedLoad, readOne } from '../requests.ts';
 import { assertSame } from './same.ts';
 
-/** Compares one request. Another clone may answer otherwise: the answers of the limit must be the same. */
+/** Compares one request, which both must answer alike. */
 async function compare(context: Context, work: string, request: Request, goal: Goal): Promise<Figure[]> {
-  const { servers, tokens, meter, round, partes, beside } = context;
+  const { servers, tokens, meter, round, partes } = context;
   if (!context.wanted(work)) return [];
-  if (beside === undefined) await assertSame(context, [request]);
+  await assertSame(context, [request]);
   const job = { token: tokens.office, requests: [request] };
   // A save runs other code than the reads of the common warm-up.
   if (request.method === 'POST') await meter.measure(servers, job, WARM_UP);
@@ -31,15 +31,14 @@ const LONGER = 30;
 
 /** Two minutes per server by default, in turns of half a minute. */
 export const mixed: Work = async (context) => {
-  const { servers, tokens, meter, round, partes, beside } = context;
+  const { servers, tokens, meter, round, partes } = context;
   if (!context.wanted(MIXED)) return [];
   const requests = mixedLoad(partes);
   // Without the save, whose answer differs by its instant.
-  if (beside === undefined)
-    await assertSame(
-      context,
-      requests.filter(({ method }) => method === 'GET'),
-    );
+  await assertSame(
+    context,
+    requests.filter(({ method }) => method === 'GET'),
+  );
   const long = { ...round, windows: MIXED_WINDOWS, ms: round.ms * LONGER };
   const costs = await meter.measure(servers, { token: tokens.office, requests }, long);
   return [

@@ -17,12 +17,12 @@ async function oneHash(): Promise<number> {
 }
 
 /** A login beside one hash, and a list's p99 while sixteen log in beside the same without them. */
-export const logins: Work = async ({ servers, tokens, meter, round, partes, postmaster, wanted, beside }) => {
+export const logins: Work = async ({ servers, tokens, meter, round, partes, postmaster, wanted }) => {
   const work = 'login, beside one hash';
   if (!wanted(work)) return [];
   const { product } = servers;
   const job = { token: tokens.office, requests: LOGINS };
-  const limit = beside === undefined ? await oneHash() : (await meter.measure(servers, job, round)).limit.cpu;
+  const limit = await oneHash();
   const own = await meter.measure({ product }, job, round);
   const list = { token: tokens.office, requests: [LIST] };
   const askList = () => meter.measure({ product }, list, { ...round, connections: 4 });

@@ -1,3 +1,4 @@
+import { askProduct } from '../call.ts';
 import type { Context, Work } from '../context.ts';
 import { cpuOf } from '../cpu.ts';
 import { value, type Figure, type Goal } from '../figures.ts';
@@ -15,24 +16,15 @@ const SEARCH_TIMES = 40;
 /** Offset of the 20th page. */
 const FAR = 19 * PAGE;
 
-async function total(server: Server, token: string, path: string): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${server.port}${path}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  await response.arrayBuffer();
-  return Number(response.headers.get('x-total-count'));
-}
-
 /** Asks for the paths one after the other. Returns the quantile `q` of the waits and the CPU per request, in ms. */
-async function ask(server: Server, { postmaster }: Context, token: string, paths: readonly string[], q: number) {
+async function askAll(server: Server, { postmaster }: Context, token: string, paths: readonly string[], q: number) {
   const cpu = () => cpuOf([server.pid, postmaster], [postmaster]);
-  await total(server, token, paths[0] ?? '');
+  await askProduct(server, token, paths[0] ?? '');
   const before = cpu();
   const waits: number[] = [];
   for (const path of paths) {
     const start = performance.now();
-    await total(server, token, path);
+    await askProduct(server, token, path);
     waits.push(performance.now() - start);
   }
   const spent = (cpu() - before) / paths.length;
@@ -42,11 +34,9 @@ async function ask(server: Server, { postmaster }: Context, token: string, paths
 type What = Pick<Figure, 'work'> & { readonly role: Person; readonly unit: 'ms' | 'ms CPU'; readonly goal: Goal };
 
 async function figureOf(context: Context, { role, ...what }: What, paths: readonly string[], q = 0.5): Promise<Figure> {
-  const { servers, tokens, partes, beside } = context;
+  const { servers, tokens, partes } = context;
   const field = what.unit === 'ms' ? 'wait' : 'cpu';
-  const product = (await ask(servers.product, context, tokens[role], paths, q))[field];
-  const limit = beside === undefined ? undefined : (await ask(servers.limit, context, tokens[role], paths, q))[field];
-  return { ...what, partes, product, limit };
+  return { ...what, partes, product: (await askAll(servers.product, context, tokens[role], paths, q))[field] };
 }
 
 const repeat = (path: string, n: number): string[] => Array.from({ length: n }, () => path);
@@ -95,8 +85,8 @@ export const sweep: Work = async (context) => {
   if (context.wanted('filters and orders'))
     for (const one of CASES) {
       const query = new URLSearchParams(one.query).toString();
-      const rows = await total(servers.product, tokens[one.role], listPath(one.list, query));
-      const last = Math.max(0, Math.ceil(rows / PAGE) - 1) * PAGE;
+      const { total } = await askProduct(servers.product, tokens[one.role], listPath(one.list, query));
+      const last = Math.max(0, Math.ceil(Number(total) / PAGE) - 1) * PAGE;
       const pages = { '': 0, ', page 20': Math.min(last, FAR), ', last page': last };
       for (const [page, offset] of Object.entries(pages))
         await measure(one, page, offset, goalOf(one, partes), 'filters and orders');

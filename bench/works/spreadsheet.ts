@@ -1,3 +1,4 @@
+import { callServer } from '../call.ts';
 import type { Context, Work } from '../context.ts';
 import { cpuOf, memoryOf } from '../cpu.ts';
 import { times, value } from '../figures.ts';
@@ -16,9 +17,7 @@ async function download(server: Server, { postmaster, tokens }: Context) {
   let firstByte = 0;
   let bytes = 0;
   try {
-    const response = await fetch(`http://127.0.0.1:${server.port}/api/parte/finalizados/export`, {
-      headers: { authorization: `Bearer ${tokens.office}` },
-    });
+    const response = await callServer(server, tokens.office, '/api/parte/finalizados/export');
     if (!response.ok || response.body === null) throw new Error(`export: ${response.status}`);
     for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
       firstByte ||= performance.now() - start;

@@ -1,6 +1,6 @@
 import type { Figure } from '../figures.ts';
 import { value } from '../figures.ts';
-import { median } from '../meter.ts';
+import { median } from '../ranks.ts';
 import { startLimit, startProduct, type Server } from '../servers.ts';
 
 const TIMES = 5;
@@ -12,12 +12,12 @@ async function one(starting: Promise<Server>): Promise<number> {
 }
 
 /** Time from spawn to the first 200 of /api/salud, in turn, after one start that does not count. */
-export async function start(url: string, beside?: string): Promise<Figure[]> {
+export async function start(url: string): Promise<Figure[]> {
   const limit: number[] = [];
   const product: number[] = [];
   await one(startProduct({ url }));
   for (let i = 0; i < TIMES; i++) {
-    limit.push(await one(beside === undefined ? startLimit(url) : startProduct({ url, root: beside })));
+    limit.push(await one(startLimit(url)));
     product.push(await one(startProduct({ url })));
   }
   const medians = { limit: median(limit), product: median(product) };

@@ -1,3 +1,4 @@
+import { askProduct } from '../call.ts';
 import type { Work } from '../context.ts';
 import { query } from '../database.ts';
 import { value } from '../figures.ts';
@@ -10,15 +11,12 @@ const STATES = { sin_asignar: '1', asignados: '2, 3', finalizados: '4' } as cons
 export const totals: Work = async ({ url, servers, tokens, partes, wanted }) => {
   const work = 'totals, exact and with own writes';
   if (!wanted(work)) return [];
-  const headers = { authorization: `Bearer ${tokens.office}`, 'content-type': 'application/json' };
-  const send = (path: string, body: string | null = null): Promise<Response> =>
-    fetch(`http://127.0.0.1:${servers.product.port}${path}`, { method: body === null ? 'GET' : 'POST', headers, body });
-  const totalOf = async (path: string) => Number((await send(path)).headers.get('x-total-count'));
+  const send = (path: string, body?: string) => askProduct(servers.product, tokens.office, path, { body });
+  const totalOf = async (path: string) => Number((await send(path)).total);
   let missed = 0;
   for (let n = 0; n < WRITES; n++) {
     const before = await totalOf(listPath('sin_asignar'));
-    const response = await send(SAVE.path, SAVE.body?.replace('{n}', `propia-${partes}-${n}`) ?? '');
-    if (!response.ok) throw new Error(`save: ${response.status} ${await response.text()}`);
+    await send(SAVE.path, SAVE.body?.replace('{n}', `propia-${partes}-${n}`));
     const found = await totalOf(listPath('sin_asignar', `numero_incidencia=B-propia-${partes}-${n}`));
     const after = await totalOf(listPath('sin_asignar'));
     if (after !== before + 1 || found < 1) missed += 1;

@@ -1,9 +1,7 @@
 import { feature } from 'topojson-client';
 import { capitalDe } from '@tajo/domain/establecimientos/capitales';
-import type { Atlas } from './atlas.ts';
-import { layer } from './atlas.ts';
-import { contains, middleOf } from './middle.ts';
-import type { Polygon } from './middle.ts';
+import { contains, middleOf, type Polygon } from './middle.ts';
+import { layer, type Atlas } from './outline.ts';
 
 const PROVINCIAS = Array.from({ length: 52 }, (_, i) => i + 1);
 const asPolygon = (rings: readonly (readonly (readonly number[])[])[]): Polygon =>

@@ -1,6 +1,14 @@
-import type { MultiPolygon, Polygon } from 'topojson-specification';
-import type { Atlas } from './atlas.ts';
-import { layer } from './atlas.ts';
+import type { GeometryCollection, MultiPolygon, Objects, Polygon, Topology } from 'topojson-specification';
+
+/** Properties of a shape in es-atlas; the first two digits of a municipality's id are its province. */
+export type Atlas = Topology<Objects<{ name: string }>>;
+
+/** Returns the shapes of one kind. */
+export function layer(atlas: Atlas, name: string): GeometryCollection<{ name: string }> {
+  const object = atlas.objects[name];
+  if (object?.type !== 'GeometryCollection') throw new Error(`es-atlas has no ${name}`);
+  return object;
+}
 
 const STEP = 500;
 /** A ring with fewer corners is an islet, and left out. */
