@@ -61,8 +61,10 @@ const worksOf = (partes: number): Record<string, Work> => ({
   ...(partes === reference ? { reads, logins, memory, spreadsheet } : {}),
   tabs,
   ...(partes >= reference ? { sweep } : {}),
-  ...(partes === sizes.at(-1) ? { search, records } : {}),
+  ...(partes === sizes.at(-1) ? { search } : {}),
   ...(partes === reference ? { mixed, save } : {}),
+  // Comments on partes, which the limit's own tables do not get.
+  ...(partes === sizes.at(-1) ? { records } : {}),
   totals,
 });
 

@@ -21,6 +21,6 @@ function alerta(alta, fin) {
 
 /** @param {Row} f */
 export const parte = (f) =>
-  `{"id":${f[0]},"version":${f[1]},"numero_incidencia":${text(f[2])},"observaciones":${text(f[3])},"id_proyecto":${f[4]},"id_establecimiento":${f[5]},"fecha_alta":${instant(f[6])},"fecha_asignacion":${instant(f[7])},"fecha_inicio":${instant(f[8])},"fecha_fin":${instant(f[9])},"desc_proyecto":${text(f[10])},"nombre_establecimiento":${text(f[11])},"direccion":${text(f[12])},"provincia":${text(f[13])},"comunidad":${text(f[14])},"latitud":${f[15]},"longitud":${f[16]},"punto_aproximado":${f[17] === 't'},"nombre_tecnico":${text(f[18])},"estado":${f[19]},"desc_estado":"${STATES[Number(f[19])]}","alerta":${alerta(f[6] ?? '', f[9])},"comentarios":${f[20] ?? '[]'}}`;
+  `{"id":${f[0]},"version":${f[1]},"numero_incidencia":${text(f[2])},"observaciones":${text(f[3])},"id_proyecto":${f[4]},"id_establecimiento":${f[5]},"fecha_alta":${instant(f[6])},"fecha_asignacion":${instant(f[7])},"fecha_inicio":${instant(f[8])},"fecha_fin":${instant(f[9])},"desc_proyecto":${text(f[10])},"nombre_establecimiento":${text(f[11])},"direccion":${text(f[12])},"provincia":${text(f[13])},"comunidad":${text(f[14])},"latitud":${f[15]},"longitud":${f[16]},"punto_aproximado":${f[17] === 't'},"nombre_tecnico":${text(f[18])},"id_tecnico":${f[21]},"estado":${f[19]},"desc_estado":"${STATES[Number(f[19])]}","alerta":${alerta(f[6] ?? '', f[9])},"comentarios":${f[20] ?? '[]'}}`;
 /** Index of the total in each row of a page. */
-export const TOTAL_COLUMN = 21;
+export const TOTAL_COLUMN = 22;

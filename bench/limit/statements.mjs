@@ -6,7 +6,7 @@ const ROW = `t.id, t.version, t.numero_incidencia, t.observaciones, t.id_proyect
   e.longitud, e.punto_aproximado, u.nombre, t.estado, (select json_agg(json_build_object(
       'fecha_alta', to_char(c.fecha_alta at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'comentario', c.comentario, 'nombre_usuario', a.nombre) order by c.id)
-    from comentario c join usuario a on a.id = c.id_usuario where c.id_parte = t.id)`;
+    from comentario c join usuario a on a.id = c.id_usuario where c.id_parte = t.id), t.id_tecnico`;
 const JOINS = `join proyecto p on p.id = t.id_proyecto join establecimiento e on e.id = t.id_establecimiento
   left join usuario u on u.id = t.id_tecnico`;
 
