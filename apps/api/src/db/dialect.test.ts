@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { EventEmitter } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { engine, openTestBase, type TestBase } from '../../test/database.ts';
 import { tcpLine } from '../../test/tcp-line.ts';
 import { connect } from './connect.ts';
-import { isCrowded, transact } from './dialect.ts';
+import { isCrowded, kyselyOver, transact } from './dialect.ts';
 import type { Db, Tx } from './handle.ts';
 import { silent } from './log.ts';
 import { DatabaseLostError } from './lost.ts';
@@ -106,6 +108,17 @@ describe('a transaction', () => {
     await expect(failed).rejects.toThrow('no');
     await expect(late()).rejects.toThrow('the transaction is over');
     expect(await putOnes(test.base.db)).toEqual([]);
+  });
+
+  it('that could not be undone closes its connection, and reports the first error', async () => {
+    const released: unknown[] = [];
+    const query = ({ text }: { readonly text: string }) =>
+      text === 'rollback' ? Promise.reject(new Error('out of memory')) : Promise.resolve({ rows: [] });
+    const client = { query, release: (broken: unknown) => void released.push(broken) };
+    const pool = Object.assign(new EventEmitter(), { connect: () => Promise.resolve(client) });
+    const db = kyselyOver(pool as unknown as Pool, WAITS);
+    await expect(transact(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(released).toEqual([true]);
   });
 
   it('is not taken for done after an error that nobody heard', async () => {

@@ -1,14 +1,27 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committed, engine, type CommittedBase } from '../../test/database.ts';
 import { connect } from './connect.ts';
 import { silent } from './log.ts';
 import { WrongSchema } from './migrate.ts';
 import { inOneSnapshot } from './rows/read.ts';
+import { otherSessions } from './rows/sessions.ts';
 
 describe.runIf(engine === 'postgres')('a PostgreSQL server', () => {
   let test: CommittedBase;
   beforeAll(async () => void (test = await committed()));
   afterAll(() => test.close());
+
+  it('has the sessions of a second server of Tajo, and of other programs, which do not count', async () => {
+    const before = await otherSessions(test.base);
+    const psql = new Client({ connectionString: test.url, application_name: 'psql' });
+    await psql.connect();
+    expect(await otherSessions(test.base)).toBe(before);
+    await psql.end();
+    const second = await connect({ url: test.url, log: silent });
+    expect(await otherSessions(test.base)).toBeGreaterThan(before);
+    await second.close();
+  });
 
   it('is there again by itself after it ended every connection, idle or at work', async () => {
     const { pool } = test.base;

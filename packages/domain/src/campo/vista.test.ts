@@ -97,6 +97,11 @@ describe('the view of a parte', () => {
       },
     ]);
     expect(ver(hecho(PONER, { id_intento: null })).registros).toHaveLength(1);
+    const varios = ['balda', 'Felpudo', 'BALDA'].map((nombre_elemento) => ({ nombre_elemento, unidades: 2 }));
+    expect(ver(hecho({ ...PONER, elementos: varios })).registros[0]?.elementos).toEqual([
+      { id: 1, nombre_elemento: 'Balda', unidades: 4 },
+      { id: 4, nombre_elemento: 'Felpudo', unidades: 2 },
+    ]);
   });
 
   it('a second save of the same record replaces it, and keeps the photo when it brings none', () => {

@@ -10,6 +10,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 interface OpenApi {
+  readonly components: Readonly<Record<string, unknown>>;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
@@ -30,6 +31,7 @@ it(
     for (const url of ['/api/salud', '/api/vivo', '/api/fichero/{id}']) expect(estados(url)).toEqual(['200']);
     expect(JSON.stringify(one.paths['/api/cliente/all'])).toContain('"nombre"');
 
+    expect(one.components).toMatchObject({ securitySchemes: { token: { type: 'http', scheme: 'bearer' } } });
     const operation = (url: string, method = 'get') => one.paths[url]?.[method];
     expect(Object.keys(one.paths['/api/cliente/all'] ?? {})).toEqual(['get']);
     expect(operation('/api/parte/repetidos')?.parameters).toMatchObject([

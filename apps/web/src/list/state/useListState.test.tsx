@@ -35,8 +35,8 @@ function FilterBoxOfTest() {
       <input
         aria-label="Nombre"
         value={control.draft.filters['nombre'] ?? ''}
-        // The first character filters at once, as if the others were still being typed.
-        onChange={(e) => control.filter('nombre', e.target.value, e.target.value.length === 1 ? 0 : A_WHILE)}
+        // The first character filters at once, as if the next two were still being typed; four wait as they do.
+        onChange={(e) => control.filter('nombre', e.target.value, [0, 0, A_WHILE, A_WHILE][e.target.value.length])}
       />
       <output>{`dirección: ${nombre}`}</output>
       <button
@@ -124,13 +124,19 @@ it('a page of an address has as many rows as the address says, whatever was chos
 it('what is chosen while a filter waits stays when its time is up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  await open('/cosas');
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('ab');
+  const history = await open('/cosas');
+  const box = page.getByRole('textbox', { name: 'Nombre' });
+  await box.fill('ab');
   await page.getByRole('button', { name: '0 de 5' }).click();
   await expect.element(page.getByRole('button', { name: '0 de 25' })).toBeVisible();
   vi.advanceTimersByTime(A_WHILE);
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   expect(page.getByRole('button', { name: '0 de 25' }).elements()).toHaveLength(1);
+  await box.fill('abcd');
+  vi.advanceTimersByTime(300);
+  // While they are fake, poll advances them.
+  vi.useRealTimers();
+  await expect.poll(() => history.location.href).toBe('/cosas?nombre=abcd&filas=25');
 });
 
 it('what a person chose is written to a bare address, and to no other', async () => {
