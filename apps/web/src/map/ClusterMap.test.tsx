@@ -173,7 +173,7 @@ describe('ClusterMap', () => {
     await expect.element(button('Sol')).toBeVisible();
     const [one, another] = [button('Sol'), button('Giralda')].map((b) => b.element().getBoundingClientRect().top);
     expect(one! - another!).toBeGreaterThan(20);
-    expect(one! - another!).toBeLessThan(150);
+    expect(one! - another!).toBeLessThan(190);
   });
 
   it('takes a step back to the outline when its tiles cannot be had', async () => {
@@ -235,6 +235,16 @@ describe('ClusterMap, the Canaries', () => {
     await button('Ver todos').click();
     await expect.element(inset).toBeVisible();
     await expect.poll(() => onMap(button('Giralda'))).toBe(true);
+  });
+
+  it('leave the whole height above their inset to the rest, which is drawn at any zoom', async () => {
+    const melilla = { id: 5, latitud: 35.29, longitud: -2.94, title: 'Melilla' };
+    await open([{ id: 6, latitud: 43.37, longitud: -8.4, title: 'Hércules' }, melilla, TEIDE]);
+    await expect.element(inset).toBeVisible();
+    const top = (name: string) => button(name).element().getBoundingClientRect().top;
+    const { height } = map.element().getBoundingClientRect();
+    await expect.element(button('Hércules')).toBeVisible();
+    await expect.poll(() => top('Melilla') - top('Hércules')).toBeGreaterThan((height - 180) * 0.8);
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { AROUND } from './regions.ts';
 
 /** Pixels between a marker and the edge of the map when it is framed. */
 export const MARGIN = 40;
+const OUTLINE_SNAP = 0.25;
 /** Pixels at the right edge that the buttons of the map take, beyond the margin. */
 const BUTTONS = 40;
 export const boxOf = (points: readonly Coordenadas[]): LatLngBounds =>
@@ -31,10 +32,15 @@ export function frameAll(map: LeafletMap, points: readonly Coordenadas[], framin
   if (points.length === 0) return;
   const { maxZoom, withOutline, taken = 0, animate = false } = framing;
   const box = boxOf(points);
+  const { options } = map;
+  const { zoomSnap } = options;
+  // Unlike tiles, an outline is drawn at any zoom.
+  if (withOutline) options.zoomSnap = OUTLINE_SNAP;
   map.fitBounds(withOutline ? withOutlineAround(box) : box, {
     paddingTopLeft: [MARGIN, MARGIN],
     paddingBottomRight: [MARGIN + (points.length > 1 ? BUTTONS : 0), MARGIN + taken],
     maxZoom,
     animate,
   });
+  options.zoomSnap = zoomSnap;
 }

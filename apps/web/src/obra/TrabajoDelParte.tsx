@@ -61,7 +61,7 @@ const Cabecera = ({ obra, usuario, conTitulo = true }: Pick<Props, 'obra' | 'usu
 function Visita({ obra, trabajo, onFirmado }: Omit<PasoProps, 'paso'>) {
   const [indice, mover] = usePasoAbierto(trabajo);
   const acciones = obra.registros.filter(({ step }) => step !== STEP.RESPUESTAS).length;
-  const resumen = `${indice + 1}/${PASOS_DEL_PARTE.length}${acciones === 0 ? '' : ` · ${acciones}`}`;
+  const resumen = `${indice + 1}/${PASOS_DEL_PARTE.length}${acciones === 0 ? '' : ` · ${acciones} acc.`}`;
   const { volver } = use(CierreDelIntento);
   const alSalir = useLeaveWarning(useLeyendoFoto());
   return (

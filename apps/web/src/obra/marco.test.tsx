@@ -112,6 +112,7 @@ describe('the frame of the wizard on a phone', () => {
     const registros = Array.from({ length: 17 }, (_, n) => makeRegistro({ id: n + 1, posicion: n + 1 }));
     await open('muebles', { ...WORK, registros });
     const head = page.getByRole('heading', { level: 1 }).getByRole('button');
+    await expect.element(head).toHaveTextContent('2/7 · 17 acc.');
     const name = head.getByText(LONG).element();
     expect(name.scrollWidth).toBeGreaterThan(name.clientWidth);
     scroller().scrollTo(0, 99_999);

@@ -150,6 +150,12 @@ describe('Posiciones', () => {
     await expect.element(campo('Tipo de elemento')).toHaveValue('');
     await expect.element(campo('Acción')).toHaveValue('');
     await expect.element(campo('Mueble')).toHaveValue('8');
+    await elegir('Posición', 'Posicion 1');
+    await elegir('Tipo de elemento', 'Terminal');
+    await elegir('Acción', 'Reparar');
+    await expect.element(campo('Terminal')).toHaveDisplayValue('Acme T2');
+    await elegir('Acción', 'Instalar');
+    await expect.element(campo('Terminal')).toHaveValue('');
     expect(reads.filter((ruta) => ruta.startsWith('GET /parte'))).toEqual(['GET /parte/12/obra']);
   });
 

@@ -52,6 +52,14 @@ function fraseDe(obra: Obra, pedida: AccionPedida): string {
   return descripcion({ ...pedida, nombre_mueble: mueble?.nombre ?? null });
 }
 
+/** Returns the terminal of the position if the action can only be about that one and none is recorded; else null. */
+function unicoTerminal(obra: Obra, step: StepDeAccion, forma: Forma): Forma['elementos'] {
+  if (forma.tipo_elemento !== TIPO_ELEMENTO.TERMINAL || forma.id_accion === 0) return null;
+  if (forma.id_accion === ACCION.INSTALAR || registroDe(obra, { ...forma, step }) !== undefined) return null;
+  const [uno, otro] = presentesEn(obra, forma).filter(({ tipo_elemento }) => tipo_elemento === forma.tipo_elemento);
+  return uno === undefined || otro !== undefined ? null : [{ nombre_elemento: uno.nombre, unidades: '1' }];
+}
+
 const tomadasDe = ({ foto, otras }: FotosTomadas): readonly Blob[] => (foto === null ? otras : [foto, ...otras]);
 
 /** Number of the photos as a hecho holds it. A single one is written as before: older queues have no other. */
@@ -124,7 +132,12 @@ export function useAccion({ obra, ...props }: PasoProps, step: StepDeAccion) {
 
   function escribirEleccion(elecciones: Elecciones, elementos: Forma['elementos'] = null): void {
     cambiarFotos(() => SIN_FOTOS);
-    forma.escribir({ ...elegir(step, elegida, elecciones), elementos, vista: detalles.version_intento });
+    const nueva = elegir(step, elegida, elecciones);
+    forma.escribir({
+      ...nueva,
+      elementos: elementos ?? unicoTerminal(obra, step, nueva),
+      vista: detalles.version_intento,
+    });
   }
 
   return {

@@ -106,7 +106,9 @@ export function FormaDePaso({ forma, boton = GUARDAR, guardado, vacio = false, c
           {guardada.aviso}
         </Alert>
       )}
-      {espera && !enviando && !enCamino && <div>{retenida ? ESPERA_DECISION : SE_ENVIARA_SOLO}</div>}
+      {espera && !enviando && !enCamino && (retenida || !sinGuardar) && (
+        <div>{retenida ? ESPERA_DECISION : SE_ENVIARA_SOLO}</div>
+      )}
       {pie === undefined ? deLaBarra : pie.hueco && createPortal(deLaBarra, pie.hueco)}
     </Box>
   );

@@ -127,6 +127,11 @@ describe('the seven steps', () => {
     await userEvent.fill(page.getByRole('textbox', { name: '¿Funciona? *' }), 'Sí');
     await guardar.click();
     await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();
+    const guardadas = page.getByText(/^Guardado en el móvil\./);
+    await expect.element(guardadas).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: '¿Funciona? *' }), 'Sí, ya');
+    await expect.element(guardadas).not.toBeInTheDocument();
+    await userEvent.fill(page.getByRole('textbox', { name: '¿Funciona? *' }), 'Sí');
     await siguiente.click();
     await expect.element(page.getByText('5 de 7')).toBeVisible();
     await expect.element(page.getByText('Pendiente de enviar')).toBeVisible();

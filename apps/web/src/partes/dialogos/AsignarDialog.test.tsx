@@ -6,6 +6,7 @@ import { renderAtRoute } from '../../../test/render-at-route.tsx';
 import { stubNetwork } from '../../../test/network.ts';
 import type { Routes } from '../../../test/network.ts';
 import { makeTecnico } from '../../../test/tecnicos.ts';
+import { EleccionDeTecnico } from '../tecnicos/EleccionDeTecnico.tsx';
 import { AsignarDialog } from './AsignarDialog.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -173,5 +174,8 @@ describe('AsignarDialog', () => {
     await abrir({ 'GET /usuario/tecnicos_locales/40': { body: [] } });
     await expect.element(page.getByText('No hay técnicos locales que trabajen en este proyecto')).toBeVisible();
     await expect.element(locales).toBeDisabled();
+    stubNetwork({ 'GET /usuario/tecnicos/select': { body: [] } });
+    await renderAtRoute(<EleccionDeTecnico donde={{ id_proyecto: 3 }} eleccion={null} onElegir={() => undefined} />);
+    await expect.element(page.getByText('No hay técnicos que trabajen en este proyecto')).toBeVisible();
   });
 });

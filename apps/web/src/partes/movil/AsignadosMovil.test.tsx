@@ -156,8 +156,11 @@ describe('Asignados on a phone', () => {
     await page.getByText(/Iniciado el/).click({ force: true });
     await expect.element(box(12)).toBeChecked();
     await expect.element(button('Continuar')).toBeEnabled();
+    const trabajo = page.getByText(LONG).element();
+    expect(trabajo.scrollWidth).toBeGreaterThan(trabajo.clientWidth);
     await box(13).click();
     await expect.element(box(12)).not.toBeChecked();
+    await eventually(() => expect(trabajo.scrollWidth).toBeLessThanOrEqual(trabajo.clientWidth));
     await expect.element(button('Iniciar')).toBeEnabled();
     await box(13).click();
     await expect.element(button('Iniciar')).toBeDisabled();

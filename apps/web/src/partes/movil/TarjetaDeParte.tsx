@@ -39,7 +39,7 @@ const Tarjeta = styled('li')({
   },
   '&:has(> input:focus-visible)': { outline: '3px solid var(--mui-palette-text-primary)', outlineOffset: -2 },
   '& > p': { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& > p[data-entera]': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '& > p[data-entera], &[data-elegida] > p': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
   // With the technician's line four cards still stand above the bar of a phone.
   '&:has(> p[data-entera])': { gap: 0, paddingBlock: 6, lineHeight: 1.25 },
   '& > p[data-suave]': { color: 'var(--mui-palette-text-secondary)' },

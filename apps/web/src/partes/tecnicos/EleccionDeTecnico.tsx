@@ -15,6 +15,7 @@ const LISTAS = {
   noLocales: { label: 'Técnicos no locales', vacia: 'No hay otros técnicos que trabajen en este proyecto' },
   todos: { label: 'Técnico', vacia: 'No hay técnicos activos' },
 } as const;
+const NADIE_EN_EL_PROYECTO = 'No hay técnicos que trabajen en este proyecto';
 type Lista = keyof typeof LISTAS;
 export type TecnicoElegido = { readonly lista: Lista; readonly tecnico: TecnicoOpcion };
 
@@ -46,6 +47,7 @@ export function EleccionDeTecnico({ donde, menos, eleccion, onElegir, error }: P
           <TecnicoField
             key={lista}
             {...LISTAS[lista]}
+            {...(lista === 'todos' && donde.id_proyecto !== undefined && { vacia: NADIE_EN_EL_PROYECTO })}
             primera={n === primera}
             noLeida={noLeida}
             tecnicos={tecnicos && ordenarTecnicos(tecnicos, orden)}
