@@ -36,6 +36,7 @@ describe('Alta de clientes', () => {
     await expect.element(textField('Nombre')).toHaveFocus();
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
     await expect.poll(() => document.title).toBe('Tajo - Alta de clientes');
+    await expect.element(page.getByRole('group', { name: 'Contacto' })).toBeVisible();
     await submitButton.click();
     await expect.element(page.getByText('Este campo es obligatorio.').nth(5)).toBeVisible();
     await expect.element(textField('Nombre')).toHaveFocus();
@@ -78,7 +79,7 @@ describe('Alta de clientes', () => {
     guardado();
     await expect.poll(path).toBe('/clientes');
     expect(postedBodies(llamadas)).toEqual([
-      expect.objectContaining({ nombre: 'Núñez e Hijos', nif: 'B12345678', telefono: '+34600123456' }),
+      expect.objectContaining({ nombre: 'Núñez e Hijos', nif: 'B12345678', telefono: '+34600123456', baja: false }),
     ]);
   });
 

@@ -233,7 +233,10 @@ describe('what is in trouble', () => {
       { ...otro, atencion: 0, terminados: 4, dias: 1 },
     ];
     const { llamadas } = await abrirApp({ ...rutas, 'GET /dashboard/tecnicos': { body: { ...TECNICOS, tecnicos } } });
-    const filas = page.getByRole('region', { name: 'Técnicos' }).getByRole('rowheader');
+    const tabla = page.getByRole('region', { name: 'Técnicos' });
+    // A wide table is scrolled by the keys too.
+    await expect.element(tabla).toHaveAttribute('tabindex', '0');
+    const filas = tabla.getByRole('rowheader');
     await expect.element(filas.nth(0)).toHaveTextContent(/^Begoña \(b1@campo\.tajo\)$/);
     await expect.element(filas.nth(1)).toHaveTextContent(/^Begoña \(b2@campo\.tajo\) · eliminado$/);
     await page.getByRole('link', { name: '4 terminados, Begoña (b2@campo.tajo)' }).click();
@@ -256,6 +259,8 @@ describe('many projects', () => {
     await eventually(() => expect(page.getByRole('article').elements()).toHaveLength(4));
     await expect.element(page.getByText('4 proyectos')).toBeVisible();
     await userEvent.keyboard('x');
+    await expect.element(page.getByRole('button', { name: 'Quitar filtro' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Crear el primero' })).not.toBeInTheDocument();
     await page.getByRole('button', { name: 'Quitar filtro' }).click();
     await eventually(() => expect(page.getByRole('article').elements()).toHaveLength(12));
     await caja.fill('Ñ3');

@@ -1,3 +1,4 @@
+import { demasiadasLineas } from '@tajo/contract/textos-carga';
 import { CARGAR_PARTES } from '@tajo/contract/textos-oficina';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -38,13 +39,17 @@ describe('CargarPartesDialog', () => {
     await expect.element(page.getByLabelText('Fichero CSV')).toHaveValue('');
   });
 
-  it('refuses what is no CSV', async () => {
-    await abrir();
+  it('refuses what is no CSV, and one with too many lines', async () => {
+    const { llamadas } = await abrir();
     const input = page.getByLabelText('Fichero CSV').element();
     expect(input.getAttribute('accept')).toBe('.csv,text/csv');
     await elegir(new File(['%PDF-1.7'], 'partes.pdf', { type: 'application/pdf' }));
     await expect.element(page.getByText('El fichero debe ser un CSV.')).toBeVisible();
     await expect.element(aceptar).toBeDisabled();
+    await elegir(new File(['\n'.repeat(200_001)], 'partes.csv'));
+    await aceptar.click();
+    await expect.element(page.getByText(demasiadasLineas())).toBeVisible();
+    expect(llamadas).toHaveLength(0);
   });
 
   it('sends the project and the file, and hands over the lines of the report', async () => {

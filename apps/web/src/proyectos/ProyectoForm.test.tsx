@@ -64,10 +64,14 @@ describe('Alta de proyectos', () => {
     };
     const respuestas = [{ status: 422, body }];
     const { llamadas, path } = await abrir(
-      { 'POST /proyecto': () => respuestas.shift() ?? { status: 201, body: makeProyecto(1) } },
+      {
+        'POST /proyecto': () => respuestas.shift() ?? { status: 201, body: makeProyecto(1) },
+        'GET /contrata/all/select/1': { body: [] },
+      },
       '/nuevoProyecto',
     );
     await rellenar();
+    await expect.element(combobox('Contrata')).toHaveAccessibleDescription('El cliente no tiene contratas activas.');
     await textField('Fecha fin').fill('04/03/2026');
     await submitButton.click();
     await expect.element(textField('Fecha inicio')).toHaveAccessibleDescription('No vale.');

@@ -1,5 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { claveDe, guardarBorrador, leerBorrador, olvidarAntiguos, olvidarParte, pendientesDe } from './borrador.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  alCambiarBorradores,
+  claveDe,
+  guardarBorrador,
+  leerBorrador,
+  olvidarAntiguos,
+  olvidarParte,
+  pendientesDe,
+} from './borrador.ts';
 
 const TRABAJO = { usuario: 7, id_parte: 12, id_intento: 31 };
 const REINICIADO = { ...TRABAJO, id_intento: 32 };
@@ -21,6 +29,13 @@ describe('drafts', () => {
     guardarBorrador(claveDe(TRABAJO, 'datos'), {}, true);
     guardarBorrador(claveDe(REINICIADO, 'observaciones'), {}, true);
     expect(pendientesDe(TRABAJO)).toBe('datos,preguntas');
+    // Another tab keeps a draft too.
+    const aviso = vi.fn<() => void>();
+    const dejar = alCambiarBorradores(aviso);
+    window.dispatchEvent(new Event('storage'));
+    dejar();
+    window.dispatchEvent(new Event('storage'));
+    expect(aviso).toHaveBeenCalledOnce();
   });
 
   it('of an attempt that was restarted go, those of other partes and users stay', () => {

@@ -236,6 +236,8 @@ describe('Datos del establecimiento', () => {
       'datos',
     );
     const telefono = page.getByRole('textbox', { name: 'Teléfono' });
+    await expect.element(telefono).toBeRequired();
+    await expect.element(page.getByRole('textbox', { name: 'Observaciones' })).not.toBeRequired();
     await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'abc');
     await userEvent.fill(telefono, '812345678');
     await expect.element(telefono).toHaveValue('812345678');
@@ -385,6 +387,7 @@ describe('Acciones realizadas', () => {
     const red = stubObraNetwork(respuestas);
     await renderPart(<WithObra>{(obra) => <AccionesRealizadas obra={obra} usuario={TRABAJO.usuario} />}</WithObra>);
     await page.getByRole('button', { name: /Acciones realizadas/ }).click();
+    await expect.element(page.getByRole('region', { name: /Acciones realizadas/ })).toBeVisible();
     return red;
   };
   const respuestas = makeRegistro({ id: 9, descripcion: 'Preguntas respondidas', step: 4, id_accion: 0, mueble: 0 });

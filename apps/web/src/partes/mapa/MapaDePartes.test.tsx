@@ -222,9 +222,12 @@ describe('the map of the unassigned partes', () => {
 
   it('assigns the partes of the establishments that are chosen: what was refused stays chosen, the rest leaves the map', async () => {
     const answers = [false, true];
+    let sinLeer = false;
     let asignados = false;
     const llamadas = stubNetwork({
       ...RUTAS,
+      'GET /parte/sin_asignar': () =>
+        sinLeer ? { status: 409, body: { message: 'Error.' } } : { body: EN_SOL, total: 2 },
       'GET /parte/sin_asignar/puntos': () => ({ body: asignados ? [LEJOS] : [SOL, LEJOS], total: asignados ? 1 : 2 }),
       'GET /usuario/tecnicos_locales/40': { body: [makeTecnico(5, 'Begoña Ibáñez')] },
       'GET /usuario/tecnicos_no_locales/40': { body: [] },
@@ -246,9 +249,14 @@ describe('the map of the unassigned partes', () => {
     await boton('Sol, Urgente, 2 partes').click();
     await eventually(() => expect(lugar().bottom).toBeLessThanOrEqual(window.innerHeight));
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
+    const abrir = page.getByRole('group', { name: 'Elegir en el mapa' }).getByRole('button', { name: 'Asignar' });
+    sinLeer = true;
+    await abrir.click();
+    await expect.element(page.getByText('Error.')).toBeVisible();
+    sinLeer = false;
     const asignar = async () => {
       await expect.element(page.getByText('1 establecimiento, 2 partes')).toBeVisible();
-      await page.getByRole('group', { name: 'Elegir en el mapa' }).getByRole('button', { name: 'Asignar' }).click();
+      await abrir.click();
       await userEvent.fill(page.getByRole('combobox', { name: 'Técnicos locales', exact: true }), 'bego');
       await page.getByRole('option', { name: /Begoña Ibáñez/ }).click();
       await boton('Aceptar').click();
