@@ -26,7 +26,7 @@ export const BOTH_ENGINES = {
   'apps/api/src/establecimientos/ubicacion.test.ts': 'geocodes outside the transaction: the one connection stays free',
   'apps/api/src/ficheros/antes.test.ts': 'stores files outside the transaction: the one connection stays free',
   'apps/api/src/ficheros/almacen-marcado.test.ts': 'two servers over one database, on one connection',
-  'apps/api/src/listas.test.ts': 'every filter and order of every list: the whole SQL of lists, once on each',
+  'apps/api/src/listas.test.ts': 'the SQL of every list: folding, and the indexes of this engine',
   'apps/api/src/main.test.ts': 'start and stop of the process with each engine',
   'apps/api/src/obra/firma.test.ts': 'signatures at once: locks, one winner',
   'apps/api/src/partes/caminos.test.ts': 'lists after commits, in the order that the engine plans',

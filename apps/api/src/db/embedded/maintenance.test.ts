@@ -41,19 +41,25 @@ describe.runIf(engine === 'embedded')('maintenance, as the engine has no backgro
     expect([await vacuumOne(base.pool), await vacuumOne(base.pool)]).toEqual(['mucho', 'poco']);
   });
 
-  it('vacuums although somebody asks for something every few seconds, as the maintenance of the server does', async () => {
+  it('vacuums although somebody asks for something every few seconds, and writes a checkpoint every five minutes', async () => {
     await base.pool.query('create table usada (n int)');
     await base.pool.query('insert into usada select generate_series(1, 5000)');
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
     const stop = maintain(base.pool, silent);
     const times = async () => {
       const text = "select vacuum_count as times from pg_stat_user_tables where relname = 'usada'";
       return (await base.pool.query<{ times: number }>(text)).rows[0]?.times;
     };
+    const checkpoint = async () =>
+      (await base.pool.query<{ redo: string }>('select redo_lsn::text as redo from pg_control_checkpoint()')).rows;
     try {
       expect(await times()).toBe(0);
       vi.advanceTimersByTime(30_000);
       await expect.poll(times).toBe(1);
+      const last = await checkpoint();
+      vi.setSystemTime(Date.now() + 5 * 60_000);
+      vi.advanceTimersByTime(30_000);
+      await expect.poll(checkpoint).not.toEqual(last);
     } finally {
       stop();
       vi.useRealTimers();
