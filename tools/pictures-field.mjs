@@ -58,9 +58,9 @@ async function answerQuestions(page) {
 /** @param {Page} page */
 async function atPosition(page) {
   await atStep(1)(page);
-  await page.getByLabel('Mueble').selectOption({ index: 1 });
+  await page.getByRole('combobox', { name: 'Mueble', exact: true }).selectOption({ index: 1 });
   await press(page, 'option', /^Posición/);
-  await page.getByLabel('Mueble').scrollIntoViewIfNeeded();
+  await page.getByRole('combobox', { name: 'Mueble', exact: true }).scrollIntoViewIfNeeded();
 }
 
 /** A drawn shelf in place of a photo. @param {string} wall */
