@@ -155,6 +155,36 @@ describe('ClusterMap', () => {
     await expect.element(button('Sol')).toBeVisible();
   });
 
+  it('stays where it is under a held press; the keyboard moves it to a marker at the edge, at the same zoom', async () => {
+    const hercules = { id: 6, latitud: 43.37, longitud: -8.4, title: 'Hércules' };
+    const leon = { id: 7, latitud: 41.8, longitud: -5.6, title: 'León' };
+    await open([hercules, leon, { id: 5, latitud: 35.29, longitud: -2.94, title: 'Melilla' }]);
+    await expect.element(button('León')).toBeVisible();
+    const top = (name: string) => button(name).element().getBoundingClientRect().top;
+    const apart = () => Math.round(top('Melilla') - top('León'));
+    const before = apart();
+    const stands = () => expect.poll(() => document.querySelector('.leaflet-pan-anim')).toBeNull();
+    const press = async (key: string) => {
+      await stands();
+      document.querySelector<HTMLElement>('.leaflet-container')?.focus();
+      await userEvent.keyboard(key);
+      await stands();
+    };
+    await press('{ArrowDown}');
+    const cut = top('León');
+    expect(cut).toBeLessThan(map.element().getBoundingClientRect().top);
+    await button('León').click({ delay: 200 });
+    await expect.element(windowOf('León')).toBeVisible();
+    expect(top('León')).toBe(cut);
+    await userEvent.keyboard('{Escape}');
+    await press('{ArrowUp}');
+    await press('{ArrowUp}');
+    expect(onMap(button('Melilla'))).toBe(false);
+    (button('Melilla').element() as HTMLElement).focus({ preventScroll: true });
+    await expect.poll(() => onMap(button('Melilla'))).toBe(true);
+    expect(apart()).toBe(before);
+  });
+
   it('opens a single place at the given zoom, and several no closer', async () => {
     withTiles();
     const { unmount } = await open([SEVILLA], { zoom: 15 });

@@ -32,15 +32,12 @@ export function frameAll(map: LeafletMap, points: readonly Coordenadas[], framin
   if (points.length === 0) return;
   const { maxZoom, withOutline, taken = 0, animate = false } = framing;
   const box = boxOf(points);
-  const { options } = map;
-  const { zoomSnap } = options;
   // Unlike tiles, an outline is drawn at any zoom.
-  if (withOutline) options.zoomSnap = OUTLINE_SNAP;
+  if (withOutline) map.options.zoomSnap = OUTLINE_SNAP;
   map.fitBounds(withOutline ? withOutlineAround(box) : box, {
     paddingTopLeft: [MARGIN, MARGIN],
     paddingBottomRight: [MARGIN + (points.length > 1 ? BUTTONS : 0), MARGIN + taken],
     maxZoom,
     animate,
   });
-  options.zoomSnap = zoomSnap;
 }

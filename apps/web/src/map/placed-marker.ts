@@ -2,6 +2,7 @@ import type { Map as LeafletMap, Marker } from 'leaflet';
 import { marker } from 'leaflet';
 import type { MapMarker } from './point-index.ts';
 import { drawGroup, drawMarker } from './marker-icon.ts';
+import { MARGIN } from './framing.ts';
 import { markerName } from './marker-name.ts';
 
 /** A marker on the map, and the points it stands for now. */
@@ -27,11 +28,18 @@ function setName({ mapMarker, pin }: PlacedMarker): void {
 }
 
 export function putMarker(map: LeafletMap, mapMarker: MapMarker, onPress: OnPress): PlacedMarker {
-  const pin = marker([mapMarker.latitud, mapMarker.longitud], { icon: icon(mapMarker) }).addTo(map);
+  const pin = marker([mapMarker.latitud, mapMarker.longitud], {
+    icon: icon(mapMarker),
+    // Leaflet's would move the map under a pressed pointer.
+    autoPanOnFocus: false,
+  }).addTo(map);
   const placed: PlacedMarker = { mapMarker, pin };
   setName(placed);
   const button = pin.getElement();
   button?.addEventListener('click', () => onPress(placed.mapMarker, button));
+  button?.addEventListener('focus', () => {
+    if (button.matches(':focus-visible')) map.panInside(pin.getLatLng(), { padding: [MARGIN, MARGIN] });
+  });
   button?.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();

@@ -246,7 +246,7 @@ describe('the map of the unassigned partes', () => {
     const antes = lugar().top;
     await boton('Elegir en el mapa').click();
     await eventually(() => expect(lugar().top).toBeGreaterThan(antes));
-    await boton('Sol, Urgente, 2 partes').click();
+    await boton('Sol, Urgente, 2 partes').click({ delay: 150 });
     await eventually(() => expect(lugar().bottom).toBeLessThanOrEqual(window.innerHeight));
     expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(window.innerHeight);
     const abrir = page.getByRole('group', { name: 'Elegir en el mapa' }).getByRole('button', { name: 'Asignar' });
