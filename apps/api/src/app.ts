@@ -6,6 +6,7 @@ import { anotadorDeErrores } from './instalacion/instalacion.commands.ts';
 import { registrarVigilancia } from './instalacion/vigilancia.routes.ts';
 import { ROOMS } from './rooms.ts';
 import { apiDocument } from './server/serve/document.ts';
+import { compressAnswers } from './server/answer/compressed.ts';
 import { encoderOf } from './server/answer/encoder.ts';
 import { servePages } from './server/serve/pages.ts';
 import { addHeaders, fixedHeaders } from './server/serve/headers.ts';
@@ -86,6 +87,7 @@ export async function buildApp(system: System, options: AppOptions): Promise<Fas
   );
   app.removeContentTypeParser('text/plain');
   addHeaders(app, system.settings);
+  compressAnswers(app);
   watchRequests(app, metrics);
   const anotarError = anotadorDeErrores(system);
   watchPace(app, ritmo, fijas);

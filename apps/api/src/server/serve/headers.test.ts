@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { withApi, type TestApi } from '../../../test/with-api.ts';
 import { buildApp } from '../../app.ts';
@@ -99,6 +100,34 @@ describe('every answer', () => {
         const { headers } = await app.inject(asks(own));
         expect(headers).toMatchObject({ 'access-control-allow-origin': own, vary: 'Origin' });
         expect(headers['access-control-allow-credentials']).toBeUndefined();
+      });
+    }),
+  );
+});
+
+describe('a long answer of JSON', () => {
+  it(
+    'is compressed for whoever accepts it; a short one and a spreadsheet are sent as they are',
+    withApi(async (api) => {
+      const { token: authorization } = await api.as('ADMIN');
+      await served(api, {}, async (app) => {
+        const ask = async (url: string, encoding: string) => {
+          const headers = { authorization, 'accept-encoding': encoding };
+          const { rawPayload, headers: sent } = await app.inject({ url, headers });
+          return { encoding: sent['content-encoding'], length: sent['content-length'], rawPayload };
+        };
+        const provinces = '/api/provincia/all/select';
+        const plain = await ask(provinces, 'deflate, identity');
+        expect(plain.encoding).toBeUndefined();
+        expect(plain.rawPayload.length).toBeGreaterThan(2000);
+        const [br, gz] = [await ask(provinces, 'gzip, deflate, br, zstd'), await ask(provinces, 'gzip, deflate')];
+        expect([br.encoding, gz.encoding]).toEqual(['br', 'gzip']);
+        expect(brotliDecompressSync(br.rawPayload)).toEqual(plain.rawPayload);
+        expect(gunzipSync(gz.rawPayload)).toEqual(plain.rawPayload);
+        expect(br.length).toBe(String(br.rawPayload.length));
+        expect(br.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+        for (const url of ['/api/salud', '/api/cliente/all/export'])
+          expect((await ask(url, 'br')).encoding, url).toBeUndefined();
       });
     }),
   );
