@@ -1,5 +1,4 @@
-// node tools/fonts.mjs: creates the fonts of the pages from @fontsource/roboto. Latin letters without hinting: 11 kB
-// per weight instead of 22.
+// node tools/fonts.mjs: creates the font of the pages: Latin letters without hinting, 20 kB for all weights.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -9,9 +8,9 @@ import { ROOT } from './steps.mjs';
 
 const SUBSETTER = 'subset-font@2.9.0';
 const CACHE = path.join(ROOT, '.cache/fonts');
-const FROM = path.join(ROOT, 'node_modules/@fontsource/roboto/files');
-const TO = path.join(ROOT, 'apps/web/src/app/fonts');
-const WEIGHTS = [400, 500, 700];
+const FROM = path.join(ROOT, 'node_modules/@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2');
+const TO = path.join(ROOT, 'apps/web/src/app/fonts/roboto.woff2');
+const WEIGHTS = { min: 400, max: 700 };
 
 const range = (/** @type {number} */ from, /** @type {number} */ to) =>
   Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)).join('');
@@ -24,10 +23,9 @@ if ((await npm(['install', '--no-audit', '--no-fund', '--loglevel=error', SUBSET
 const found = createRequire(path.join(CACHE, 'package.json')).resolve('subset-font');
 /** @type {{ default: (font: Buffer, text: string, options: object) => Promise<Buffer> }} */
 const { default: subset } = await import(pathToFileURL(found).href);
-mkdirSync(TO, { recursive: true });
-for (const weight of WEIGHTS) {
-  const whole = readFileSync(path.join(FROM, `roboto-latin-${weight}-normal.woff2`));
-  const part = await subset(whole, LETTERS, { targetFormat: 'woff2', noHinting: true, noLayoutClosure: true });
-  writeFileSync(path.join(TO, `roboto-${weight}.woff2`), part);
-  console.log(`roboto-${weight}.woff2 ${whole.length} → ${part.length} bytes`);
-}
+const whole = readFileSync(FROM);
+const options = { targetFormat: 'woff2', noHinting: true, noLayoutClosure: true, variationAxes: { wght: WEIGHTS } };
+const part = await subset(whole, LETTERS, options);
+mkdirSync(path.dirname(TO), { recursive: true });
+writeFileSync(TO, part);
+console.log(`${path.basename(TO)} ${whole.length} → ${part.length} bytes`);

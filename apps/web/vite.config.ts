@@ -56,14 +56,14 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'luego',
-    test: /\/src\/(list\/(live\/|MapSwitch|filters\/ActiveFilters)|vistas\/MenuDeVistas|api\/download\.ts)/,
+    test: /\/src\/(list\/(live\/|filters\/ActiveFilters)|vistas\/MenuDeVistas|api\/download\.ts)/,
   },
 ];
 
 // Needed by every page, which would otherwise discover them only after the first script or the styles.
 const PRECARGA = [
   { nombre: /^acceso$/, rel: 'modulepreload' },
-  { nombre: /^roboto-(400|500)\.woff2$/, rel: 'preload', as: 'font' },
+  { nombre: /^roboto\.woff2$/, rel: 'preload', as: 'font' },
 ];
 const precarga: Plugin = {
   name: 'precarga',
@@ -93,14 +93,22 @@ const leafletSinMarcado: Plugin = {
   },
 };
 
-// Parts of MUI that the pages do not use: ripples, which the theme turns off, and the list of all attributes of
-// HTML, by which Emotion leaves out what is none: TypeScript lets our tags have no others.
+// Parts of libraries that the pages do not use: ripples; the list of all attributes of HTML, by which Emotion leaves out
+// what is none (TypeScript lets our tags have no others); colours of a page written by a server; queries of many pages.
 const SIN_USO: readonly (readonly [RegExp, string])[] = [
   [/\/ButtonBase\/TouchRipple\.mjs$/, 'export default () => null;'],
   [
     /\/@emotion\/is-prop-valid\/dist\//,
     "export default (prop) => !['as', 'sx', 'theme', 'ownerState'].includes(prop);",
   ],
+  [
+    /\/@mui\/system\/InitColorSchemeScript\/InitColorSchemeScript\.mjs$/,
+    `export const [DEFAULT_MODE_STORAGE_KEY, DEFAULT_COLOR_SCHEME_STORAGE_KEY] = ['mode', 'color-scheme'];
+     export const DEFAULT_ATTRIBUTE = 'data-color-scheme';
+     export const buildInitColorSchemeScript = () => null;
+     export default buildInitColorSchemeScript;`,
+  ],
+  [/\/infiniteQueryBehavior\.js$/, 'export const [infiniteQueryBehavior, hasNextPage, hasPreviousPage] = [];'],
 ];
 const sinUso: Plugin[] = SIN_USO.map(([id, code]) => ({
   name: 'sin-uso',

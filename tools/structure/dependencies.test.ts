@@ -19,6 +19,7 @@ const NOT_IMPORTED: Readonly<Record<string, string>> = {
   oxlint: 'command',
   tsx: 'command',
   typescript: 'command',
+  '@fontsource-variable/roboto': 'data, read by tools/fonts.mjs',
   'es-atlas': 'data, read by tools/lugares.ts',
   playwright: 'the browser driver of @vitest/browser-playwright',
   '@emotion/react': 'peer of @mui/material',

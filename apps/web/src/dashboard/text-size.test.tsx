@@ -1,6 +1,5 @@
 // Widths are those of the product's own letters.
-import '@fontsource/roboto/latin-400.css';
-import '@fontsource/roboto/latin-500.css';
+import '../app/fonts.css';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeCifras, makeResumen } from '../../test/dashboard.ts';

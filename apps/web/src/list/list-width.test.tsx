@@ -1,6 +1,5 @@
 // Widths are those of the product's own letters.
-import '@fontsource/roboto/latin-400.css';
-import '@fontsource/roboto/latin-500.css';
+import '../app/fonts.css';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
