@@ -12,8 +12,9 @@ describe('leerFechaFin', () => {
     expect(verano).toEqual({ fecha_fin: '2026-07-01T16:07:00.000Z' });
   });
 
-  it('reads a year of two digits', () => {
+  it('reads a year of two digits, and an hour of one that was pasted over a longer text', () => {
     expect(leer('05/03/26', '18:07')).toEqual({ fecha_fin: '2026-03-05T17:07:00.000Z' });
+    expect(leer('06/03/2026', '9:00')).toEqual({ fecha_fin: '2026-03-06T08:00:00.000Z' });
   });
 
   it('needs both day and hour, and says which is missing', () => {

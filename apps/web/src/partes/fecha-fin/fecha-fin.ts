@@ -25,16 +25,16 @@ export function teclearHora(texto: string): string {
 /** Reads day and time in the business's time zone, and checks them by the same rule as the server (AMB-117). */
 export function leerFechaFin({ dia, hora }: DiaYHora, parte: Pick<Parte, 'fecha_inicio'>, now: Date): Leida {
   const leido = finishDay(dia);
-  const horaLeida = /^([01]\d|2[0-3]):[0-5]\d$/.test(hora);
-  if (leido === undefined || !horaLeida) {
+  const horaLeida = /^([01]\d|2[0-3]):[0-5]\d$/.exec(teclearHora(hora))?.[0];
+  if (leido === undefined || horaLeida === undefined) {
     return {
       errores: {
         ...(leido === undefined ? { dia: dia === '' ? FALTA_DIA : FECHA_INCORRECTA } : {}),
-        ...(horaLeida ? {} : { hora: FALTA_HORA }),
+        ...(horaLeida === undefined ? { hora: FALTA_HORA } : {}),
       },
     };
   }
-  const fecha_fin = instanteDe(timeZone(), `${leido}T${hora}:00`);
+  const fecha_fin = instanteDe(timeZone(), `${leido}T${horaLeida}:00`);
   const fecha_inicio = parte.fecha_inicio === null ? null : new Date(parte.fecha_inicio);
   const cambio = alCambiarFechaFin({ estado: ESTADO.FINALIZADO, fecha_inicio }, fecha_fin, now);
   return cambio.ok ? { fecha_fin: fecha_fin.toISOString() } : { errores: { dia: mensaje(cambio).texto } };
