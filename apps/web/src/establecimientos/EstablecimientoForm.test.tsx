@@ -93,6 +93,7 @@ describe('the steps', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(paso('Dirección')).toHaveFocus();
     await expect.element(boton('Dirección')).toHaveAttribute('aria-current', 'step');
+    await expect.element(page.getByRole('group', { name: 'Dirección postal' })).toBeVisible();
     await textField('Calle').fill('Calle Mayor 1');
     await boton('Anterior').click();
     await expect.element(textField('Nombre')).toHaveValue('Bazar Núñez');

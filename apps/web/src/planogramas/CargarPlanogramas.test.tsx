@@ -8,7 +8,7 @@ import { CargarPlanogramas } from './CargarPlanogramas.tsx';
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => vi.restoreAllMocks());
 
-const ZIP = new File(['PK'], 'planos.zip', { type: 'application/zip' });
+const ZIP = new File(['PK'], 'planos.ZIP', { type: 'application/zip' });
 const CARGA = 'POST /establecimiento/planogramas';
 const TEXTOS = [
   'A001.pdf: cargado en A001 (Tienda Sol).',
@@ -56,7 +56,7 @@ describe('CargarPlanogramas', () => {
     await expect.element(page.getByText('El fichero debe ser un ZIP.')).toBeVisible();
     await expect.element(aceptar).toBeDisabled();
     await elegir(ZIP);
-    await expect.element(page.getByText('planos.zip')).toBeVisible();
+    await expect.element(page.getByText('planos.ZIP')).toBeVisible();
     await expect.element(aceptar).toBeEnabled();
   });
 
@@ -66,7 +66,7 @@ describe('CargarPlanogramas', () => {
     await aceptar.click();
     await expect.element(reporte).toBeVisible();
     expect(onCargado).toHaveBeenCalledOnce();
-    expect(llamadas[0]?.body).toMatchObject({ planogramas: expect.objectContaining({ name: 'planos.zip' }) });
+    expect(llamadas[0]?.body).toMatchObject({ planogramas: expect.objectContaining({ name: 'planos.ZIP' }) });
     const { width, height } = reporte.element().getBoundingClientRect();
     expect([width, height]).toEqual([innerWidth, innerHeight]);
     const lineas = () =>
@@ -98,7 +98,7 @@ describe('CargarPlanogramas', () => {
     await elegir(ZIP);
     await aceptar.click();
     await expect.element(page.getByText(planogramas)).toBeVisible();
-    await expect.element(page.getByText('planos.zip')).toBeVisible();
+    await expect.element(page.getByText('planos.ZIP')).toBeVisible();
     await aceptar.click();
     await expect.element(reporte).toBeVisible();
   });
@@ -131,7 +131,7 @@ describe('CargarPlanogramas', () => {
     enviar(0.2);
     await cancelar.click();
     await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
-    await expect.element(page.getByText('planos.zip')).toBeVisible();
+    await expect.element(page.getByText('planos.ZIP')).toBeVisible();
     expect(page.getByRole('alert').elements()).toEqual([]);
     await expect.element(aceptar).toBeEnabled();
     expect(onCargado).not.toHaveBeenCalled();

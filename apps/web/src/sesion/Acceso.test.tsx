@@ -86,6 +86,7 @@ describe('the login', () => {
     await codigo.fill('000000');
     await entrar.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(mal.codigo);
+    await expect.element(codigo).toHaveAccessibleDescription(mal.codigo);
     await codigo.fill('123456');
     await entrar.click();
     await eventually(() => expect(readToken()).toBe('a.b.c'));

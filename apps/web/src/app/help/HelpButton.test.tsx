@@ -71,7 +71,7 @@ describe('the guide of the screen (REG-050)', () => {
 
   it('does not open over a menu', async () => {
     await open('GESTION', '/clientes');
-    await page.getByRole('button', { name: 'Tema' }).click();
+    await page.getByRole('button', { name: 'Tema', exact: true }).click();
     await expect.element(page.getByRole('menu')).toBeVisible();
     await userEvent.keyboard('?');
     await expect.element(page.getByRole('menu')).toBeVisible();

@@ -121,6 +121,7 @@ describe('a terminal by its code (REG-037)', () => {
     });
     await hastaTerminal();
     await leer.click();
+    await expect.element(dialogo.getByRole('status')).toHaveTextContent(/^Ponga el código delante de la cámara/);
     await dialogo.getByRole('button', { name: 'Cancelar' }).click();
     abrir();
     await eventually(() => expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']));

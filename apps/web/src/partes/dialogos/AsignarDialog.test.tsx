@@ -153,6 +153,7 @@ describe('AsignarDialog', () => {
     await expect.element(page.getByText(id_tecnico)).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
     await expect.element(locales).toBeValid();
+    await expect.element(noLocales).toBeInvalid();
     await expect.element(noLocales).toHaveValue('Marta Soler');
     await aceptar.click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
