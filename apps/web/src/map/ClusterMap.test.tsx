@@ -118,6 +118,9 @@ describe('ClusterMap', () => {
     const buttons = button('Acercar').element().getBoundingClientRect();
     expect(button('Gerona').element().getBoundingClientRect().right).toBeLessThanOrEqual(buttons.left);
     expect(onMap(button('Vigo'))).toBe(true);
+    // A map that nobody has touched is framed again where it gets smaller.
+    await page.viewport(320, 844);
+    await expect.poll(() => onMap(button('Vigo')) && onMap(button('Gerona'))).toBe(true);
     await page.viewport(1280, 900);
   });
 

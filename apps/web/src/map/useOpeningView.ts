@@ -22,8 +22,8 @@ interface Options {
 
 /**
  * Frames all points of a map, without the Canaries in their inset if there are others. Until the user touches it, it
- * also includes the device's position, and some outline if the tiles fail. Returns a function that frames the points
- * again.
+ * also includes the device's position, and some outline if the tiles fail, and follows the map's size. Returns a
+ * function that frames the points again.
  */
 export function useOpeningView(
   map: LeafletMap | null,
@@ -59,6 +59,13 @@ export function useOpeningView(
   useEffect(() => {
     if (map !== null) onMoreKnown(map);
   }, [map, here, withOutline]);
+
+  useEffect(() => {
+    if (map === null) return undefined;
+    const reframe = () => onMoreKnown(map);
+    map.on('resize', reframe);
+    return () => void map.off('resize', reframe);
+  }, [map]);
 
   useEffect(() => {
     const frame = map?.getContainer().parentElement;
