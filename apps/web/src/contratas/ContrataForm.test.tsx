@@ -73,6 +73,7 @@ describe('Alta de contratas', () => {
       email: 'info@pena.es',
       telefono: '600123456',
       clientes: ['Núñez', 'Beta'],
+      finalizada: false,
     });
   });
 

@@ -22,8 +22,7 @@ import { hechoDeContrata } from './hecho.ts';
 
 const LISTA = '/contratas';
 const campo = fieldOf(CAMPOS_CONTRATA);
-// Only an existing one can be finished.
-const NUEVA = vacios(contrataForm.omit({ finalizada: true }));
+const NUEVA = vacios(contrataForm);
 
 /** Reads a contrata with the ids of its clients. */
 async function leer(id: number, signal?: AbortSignal) {
