@@ -20,14 +20,14 @@ const columnas = {
 } as const satisfies Columnas;
 // The printed dialog writes an accent that the column lacks.
 const detalle = {
+  ...columnas,
   descripcion: { ...columnas.descripcion, label: 'Descripción' },
-  minimo: MINIMO,
   fecha_baja: { label: 'Fecha de baja', tipo: 'dia' },
+  minimo: MINIMO,
 } as const satisfies Columnas;
 
 /** Every field of a component, with its label in forms and its length in code points. */
 export const CAMPOS_COMPONENTE = {
-  ...columnas,
   ...detalle,
   id_categoria: columnas.desc_categoria,
   pack: { label: 'Es un pack' },

@@ -37,7 +37,7 @@ export interface ListaValue {
   readonly columnas: Columnas;
   /** Fields that name a record in its buttons and cards; the first column if absent. */
   readonly nombre?: readonly string[];
-  /** Fields shown only in the detail dialog and, if `exporta` names them, in the spreadsheet. */
+  /** Fields of the detail dialog after the columns, or in place of one; in the spreadsheet if `exporta` names them. */
   readonly detalle?: Columnas;
   /** Fields of `detalle` that the spreadsheet has after the columns; a column named here moves there. */
   readonly exporta?: readonly string[];

@@ -14,10 +14,12 @@ const columnas = {
   cantidad: { label: 'Stock', tipo: 'numero', filtro: 'minimo' },
 } as const satisfies Columnas;
 const detalle = {
-  cantidad: { ...columnas.cantidad, label: 'Cantidad' },
-  minimo: MINIMO,
+  marca: columnas.marca,
+  modelo: columnas.modelo,
   descripcion: { label: 'Descripción', largo: 500 },
   especificaciones: { label: 'Especificaciones', largo: 500 },
+  cantidad: { ...columnas.cantidad, label: 'Cantidad' },
+  minimo: MINIMO,
   desc_componentes: { label: 'Componentes' },
 } as const satisfies Columnas;
 

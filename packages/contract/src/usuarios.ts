@@ -37,20 +37,26 @@ const columnas = {
     estado: { celda: ['Activo', 'Baja'], caja: ['Activos', 'Baja'] },
   },
 } as const satisfies Columnas;
+const { nombre, direccion, email, telefono, desc_role, ...resto } = columnas;
 const detalle = {
+  nombre,
   nif: { label: 'NIF', largo: 9 },
+  direccion,
+  email,
+  telefono,
   desc_categoria: { label: 'Categoría' },
   nombre_empresa: { label: 'Empresa' },
+  desc_role,
   nombre_empleados_empresa: { label: 'Nombre empleados empresa' },
-  segundo_factor: { label: DOS_PASOS, tipo: 'si_no' },
+  ...resto,
   fecha_inicio_baja: { label: 'Fecha de inicio de la baja', tipo: 'dia' },
   fecha_fin_baja: { label: 'Fecha de fin de la baja', tipo: 'dia' },
   motivo_baja: { label: 'Motivo de la baja', largo: 500 },
+  segundo_factor: { label: DOS_PASOS, tipo: 'si_no' },
 } as const satisfies Columnas;
 
 /** Every field of a user, with its label in forms and its length in code points. */
 export const CAMPOS_USUARIO = {
-  ...columnas,
   ...detalle,
   id_categoria: detalle.desc_categoria,
   id_empresa: detalle.nombre_empresa,

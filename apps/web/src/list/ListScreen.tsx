@@ -224,7 +224,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
       )}
       {viewed !== undefined && (
         <DetailDialog
-          list={drawn}
+          list={list}
           row={viewed}
           rows={known}
           cells={props.cells}
@@ -237,7 +237,7 @@ export function ListScreen<Row extends RowWithId>(props: ListScreenProps<Row>) {
         <OpenDetail
           key={openId}
           id={openId}
-          list={drawn}
+          list={list}
           source={props.source}
           rows={rows}
           cells={props.cells}

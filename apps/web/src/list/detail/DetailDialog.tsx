@@ -7,6 +7,7 @@ import { CERRAR, DETALLE } from '@tajo/contract/textos';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
+import { detailFields } from './detail-fields.ts';
 import { DetailHead } from './DetailHead.tsx';
 import { Fields } from './Fields.tsx';
 import type { Cells, RowWithId } from '../list-types.ts';
@@ -67,7 +68,7 @@ export function DetailDialog<Row extends RowWithId>({
   const title = useId();
   const shown = rows?.find(({ id }) => id === open.id);
   const row = shown ?? open;
-  const fields = Object.entries({ ...list.columnas, ...list.detalle }).filter(
+  const fields = detailFields(list).filter(
     ([field, column]) => textOfValue(column, fieldValue(row, field)) !== '' && cellOf(cells, field)?.(row) !== null,
   );
   const neighbours = neighboursOf(rows, open.id, onShow);
