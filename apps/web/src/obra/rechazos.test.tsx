@@ -337,6 +337,8 @@ it('a work that the office restarts while it is open says who did and when', asy
   abierto = false;
   await boton('Guardar').click();
   await expect.element(page.getByRole('alert')).toHaveTextContent(reinicio);
+  const [icono, texto] = [...page.getByRole('alert').element().children].map((e) => e.getBoundingClientRect());
+  expect(icono!.right, 'the icon beside its text').toBeLessThanOrEqual(texto!.left);
   await expect.element(page.getByText(/Consulte con la oficina/)).not.toBeInTheDocument();
 });
 

@@ -39,7 +39,7 @@ export function NavegacionPasos({ indice, obra, sinGuardar, hueco, onMover }: Pr
           gap: 1,
           py: 1,
           pb: 'calc(8px + env(safe-area-inset-bottom))',
-          '& > div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 1 },
+          '& > div:not([role=alert])': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', rowGap: 1 },
           '& > div:not(:has(> :not(:empty)))': { display: 'none' },
         }}
       >
