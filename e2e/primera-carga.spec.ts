@@ -16,10 +16,12 @@ const CALLADA_MS = 2000;
 
 type Manifiesto = Readonly<Record<string, { readonly file: string; readonly name?: string }>>;
 
+const leerManifiesto = () => JSON.parse(readFileSync('apps/web/dist/.vite/manifest.json', 'utf8')) as Manifiesto;
 /** Scripts are listed by their hashes. */
 const loQueEs = (...cuentas: readonly Cuenta[]): string[] => {
-  const manifiesto = JSON.parse(readFileSync('apps/web/dist/.vite/manifest.json', 'utf8')) as Manifiesto;
-  const piezas = new Map(Object.entries(manifiesto).map(([clave, { file, name }]) => [`/${file}`, `${clave} ${name}`]));
+  const piezas = new Map(
+    Object.entries(leerManifiesto()).map(([clave, { file, name }]) => [`/${file}`, `${clave} ${name}`]),
+  );
   return cuentas.flatMap(({ urls }) => urls.map((url) => piezas.get(url) ?? url));
 };
 
@@ -52,6 +54,12 @@ async function contarCarga(
   await context.close();
   return { antes: contar(0, instante), despues: contar(instante, Infinity) };
 }
+
+test('the scripts of the start ask to be compiled while they arrive', () => {
+  const piezas = Object.values(leerManifiesto()).filter(({ name }) => name === 'acceso' || name === 'base');
+  const principios = piezas.map(({ file }) => readFileSync(`apps/web/dist/${file}`, 'utf8').slice(0, 26));
+  expect(principios).toEqual(Array(2).fill('//# allFunctionsCalledOnLo'));
+});
 
 for (const inicio of INICIOS) {
   test(`${inicio.path} loads little until its first row, and little after it`, async ({ browser, request }) => {

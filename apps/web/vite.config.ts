@@ -60,6 +60,22 @@ const TROZOS: Rolldown.CodeSplittingGroup[] = [
   },
 ];
 
+// Most of their functions run before the first screen stands. The comment makes Chromium compile them while they
+// arrive, on another thread; otherwise each is compiled when it is called. Last, as Vite puts names at the top.
+const DEL_ARRANQUE = /^(index|acceso|base|lista|partes|campo|oficina|AsignadosMovil)$/;
+const compilarAlLlegar: Plugin = {
+  name: 'compilar-al-llegar',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler: (_, bundle) => {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && DEL_ARRANQUE.test(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
+    },
+  },
+};
+
 // Needed by every page, which would otherwise discover them only after the first script or the styles.
 const PRECARGA = [
   { nombre: /^acceso$/, rel: 'modulepreload' },
@@ -115,8 +131,8 @@ const sinUso: Plugin[] = SIN_USO.map(([id, code]) => ({
   transform: { filter: { id }, handler: () => code },
 }));
 
-// The summaries of endpoints are for the API's documentation, who is refused besides by role for the server: no page
-// reads them.
+// The summaries of endpoints are for the API's documentation; who is refused besides by role, and which files arrive,
+// for the server: no page reads them.
 const soloDelServidor: Plugin = {
   name: 'solo-del-servidor',
   transform: {
@@ -124,13 +140,23 @@ const soloDelServidor: Plugin = {
     handler: (code) =>
       code
         .replaceAll(/^\s*resumen:\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`|[A-Z_]+),?$/gm, '')
-        .replaceAll(/,?\s*\b(?:soloPersonas|sinSegundoFactor|sesionTerminada|lectura): true\b/g, ''),
+        .replaceAll(/^\s*ficheros: (?:\{[^{}]*\}|[A-Z_]+),?$/gm, '')
+        .replaceAll(/,?\s*\b(?:soloPersonas|sinSegundoFactor|sesionTerminada|lectura|puntos): true\b/g, ''),
   },
 };
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [markdown(), compilar(compiler), precarga, leafletSinMarcado, ...sinUso, soloDelServidor, installed()],
+  plugins: [
+    markdown(),
+    compilar(compiler),
+    precarga,
+    compilarAlLlegar,
+    leafletSinMarcado,
+    ...sinUso,
+    soloDelServidor,
+    installed(),
+  ],
   // Workspace packages come from their TypeScript sources, so that no build waits for another.
   resolve: {
     conditions: ['source', 'module', 'browser', 'development|production'],
