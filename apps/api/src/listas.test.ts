@@ -44,7 +44,7 @@ const SIN_EXPORTAR: Readonly<Record<string, readonly string[]>> = {
   '/componente/all': ['minimo'],
   '/contrata/all': ['descripcion', 'dir_fisica', 'dir_facturacion', 'fecha_baja'],
   '/proyecto/all': ['descripcion'],
-  '/terminal/all': ['minimo', 'descripcion', 'especificaciones', 'desc_componentes'],
+  '/terminal/all': ['descripcion', 'especificaciones', 'minimo', 'desc_componentes'],
   '/inventario/all': ['minimo', 'descuadre'],
   '/parte/sin_asignar': ['comunidad', 'desc_estado', 'observaciones'],
   '/parte/asignados': ['fecha_inicio', 'direccion', 'provincia', 'comunidad', 'observaciones'],
