@@ -53,6 +53,9 @@ async function open(path = '/partes_asignados_tecnico', more: Routes = {}) {
   // A stream begins with "anything may have changed".
   await eventually(() => expect(calls.some(({ url }) => url === '/vivo')).toBe(true));
   await eventually(() => expect(modeloActual().paquete).toBeDefined());
+  // A work that is shown was asked for before that, so it is asked for again.
+  const readsWork = () => calls.some(({ url }) => url === '/parte/12/obra');
+  if (path.startsWith('/parte_tecnico/12')) await eventually(() => expect(readsWork()).toBe(true));
   const before = reads();
   push({ sala: null });
   await eventually(() => expect(reads()).toBeGreaterThan(before));
