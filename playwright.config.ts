@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
+import { findChromium, TEST_ARGS } from './tools/chromium.mjs';
 
 const port = process.env['E2E_PORT'] ?? '5189';
 /** URL of a running server; without one the demonstration is built and started. */
@@ -41,7 +41,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     trace: 'on-first-retry',
     launchOptions: {
-      args: CHROMIUM_ARGS,
+      args: TEST_ARGS,
       ...(chromium === undefined ? {} : { executablePath: chromium.path }),
       ...(chromium?.env === undefined ? {} : { env: { ...process.env, ...chromium.env } as Record<string, string> }),
     },

@@ -2,7 +2,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compilar } from './apps/web/compilar.ts';
 import { markdown } from './apps/web/markdown.ts';
-import { CHROMIUM_ARGS, findChromium } from './tools/chromium.mjs';
+import { cachedModules } from './apps/web/test/cached-modules.ts';
+import { findChromium, TEST_ARGS } from './tools/chromium.mjs';
 
 // Workspace packages are read from their sources, so that no test waits for a build or uses an old one.
 const conditions = ['source', 'node', 'module', 'development'];
@@ -67,7 +68,7 @@ export default defineConfig({
       {
         root: 'apps/web',
         // The same compiler as for the pages.
-        plugins: [markdown(), compilar()],
+        plugins: [markdown(), compilar(), cachedModules()],
         resolve: { conditions: ['source', 'module', 'browser', built] },
         // Pre-bundled before the first test: a dependency found later would reload the page during a test.
         optimizeDeps: {
@@ -99,7 +100,7 @@ export default defineConfig({
               // Dialogs and menus open at once, as with reduced motion.
               contextOptions: { reducedMotion: 'reduce' },
               launchOptions: {
-                args: CHROMIUM_ARGS,
+                args: TEST_ARGS,
                 ...(chromium === undefined ? {} : { executablePath: chromium.path }),
                 ...(chromium?.env === undefined
                   ? {}
