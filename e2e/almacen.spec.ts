@@ -55,6 +55,9 @@ test('the office registers a component, a terminal that needs it and a mueble, a
   await rellenar(page, { Stock: '9' });
   await elegirOpcion(page, 'Motivo del cambio de stock', 'Recuento');
   await enviar(page, '/componentes');
+  // The notice of the save covers no link of the menu.
+  const [aviso, menu] = await Promise.all([page.getByRole('alert').boundingBox(), page.locator('aside').boundingBox()]);
+  expect(aviso!.x).toBeGreaterThan(menu!.x + menu!.width);
   const detalle = await abrirDetalle(page, soporte);
   await expect(campoDeDetalle(detalle, 'Descripción')).toHaveText('De pared');
   await expect(detalle.getByRole('region', { name: 'Historial' })).toContainText('Recuento');

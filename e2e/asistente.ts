@@ -47,10 +47,12 @@ export async function pulsarIniciar(page: Page, parte: ParteVisto): Promise<void
   await iniciarElegido(page, parte);
 }
 
-/** Opens the wizard of a parte that was just started. */
+/** Waits for the wizard of a parte that was just started. */
 export async function enElAsistente(page: Page, parte: ParteVisto): Promise<void> {
   await expect(page).toHaveURL(`/parte_tecnico/${parte.id}/${parte.id_establecimiento}/${parte.id_proyecto}`);
   await expect(page.getByRole('heading', { name: parte.nombre_establecimiento })).toBeVisible();
+  // The screen has the same address and heading before the start.
+  await expect(page.getByRole('button', { name: 'Iniciar parte' })).toHaveCount(0);
 }
 
 export const elegirLugar = async (page: Page, { mueble, posicion }: LugarVisto, tipo: 'Terminal' | 'Componente') => {

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { RefObject } from 'react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { MENU_WIDTH, SIDE_MENU_ID } from '../kit/sizes.ts';
 import { Band } from './Band.tsx';
 
 /** Milliseconds that a notice stays. */
@@ -13,6 +14,8 @@ const GAP_PX = 8;
 const Floating = styled(Band)(({ theme }) => ({
   position: 'fixed',
   left: 24,
+  // Beside the menu, which leads on from what was saved.
+  [`body:has(#${SIDE_MENU_ID}) &`]: { left: `calc(${MENU_WIDTH} + 24px)` },
   // Above the bars at the lower edge of a list.
   bottom: 72,
   zIndex: theme.zIndex.snackbar,

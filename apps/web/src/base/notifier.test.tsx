@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { eventually } from '../../test/eventually.ts';
 import { renderPart } from '../../test/render.tsx';
 import { ApiError } from '../api/api-error.ts';
+import { MENU_WIDTH, SIDE_MENU_ID } from '../kit/sizes.ts';
 import { NotifierProvider, useNotifier } from './notifier.tsx';
 
 afterEach(() => {
@@ -116,6 +117,25 @@ describe('a notice', () => {
     expect(gone).not.toHaveBeenCalled();
     vi.advanceTimersByTime(200);
     expect(gone).toHaveBeenCalledOnce();
+  });
+
+  it('stands beside the menu, and covers none of its links', async () => {
+    await page.viewport(1280, 700);
+    await renderPart(
+      <NotifierProvider>
+        <aside
+          id={SIDE_MENU_ID}
+          style={{ position: 'fixed', inset: '0 auto 0 0', width: MENU_WIDTH, pointerEvents: 'none' }}
+        />
+        <Buttons />
+      </NotifierProvider>,
+    );
+    await page.getByRole('button', { name: 'Sale bien' }).click();
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    const menu = document.querySelector('aside')!.getBoundingClientRect();
+    const { left } = page.getByRole('alert').element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(menu.right);
+    expect(left).toBeLessThan(innerWidth / 3);
   });
 
   it('takes the place of the one before it, and is not closed by a click elsewhere', async () => {

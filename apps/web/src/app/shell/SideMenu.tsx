@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 import type { NavigationProps } from './Navigation.tsx';
 import { Navigation } from './Navigation.tsx';
 import { useDialogEntry } from '../../kit/dialog-entries.ts';
-import { BAR_HEIGHT } from '../../kit/sizes.ts';
+import { BAR_HEIGHT, MENU_WIDTH, SIDE_MENU_ID } from '../../kit/sizes.ts';
 
 const Column = styled('aside')({
   position: 'sticky',
   top: BAR_HEIGHT,
   flex: 'none',
-  width: '14.5rem',
+  width: MENU_WIDTH,
   height: `calc(100dvh - ${BAR_HEIGHT}px)`,
   marginTop: BAR_HEIGHT,
   overflowY: 'auto',
@@ -34,7 +34,7 @@ const Drawer = styled('dialog')({
 });
 
 export const SideMenu = (navigation: NavigationProps) => (
-  <Column>
+  <Column id={SIDE_MENU_ID}>
     <Navigation {...navigation} />
   </Column>
 );
