@@ -225,7 +225,8 @@ async function change(page) {
 async function parteDetail(page) {
   await press(page, 'button', /^Ver detalle/);
   await page.getByRole('button', { name: /^Intento 1/ }).waitFor();
-  await page.getByText('Iniciado', { exact: true }).scrollIntoViewIfNeeded();
+  // The first parte of the list may have had another attempt before.
+  await page.getByText('Iniciado', { exact: true }).last().scrollIntoViewIfNeeded();
   await page.getByRole('heading', { name: 'Historial' }).scrollIntoViewIfNeeded();
 }
 
