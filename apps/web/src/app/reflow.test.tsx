@@ -135,30 +135,33 @@ describe('at 320 px, and at 390 px with text at 200 %, nothing is lost', () => {
   });
 });
 
-it('at 390, 360 and 320 px the number of a parte stands whole beside work to send without a line', async () => {
-  await page.viewport(390, 844);
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await enterOnNewDevice();
-  await guardarHecho(hechoNuevo({ clase: 'observaciones', comentario: 'Bien' }));
-  stubObraNetwork({
-    'GET /parte/12/obra': obraReply({ detalles: { ...DETALLES, numero_incidencia: 'INC 3A45771B' } }),
-  });
-  await openAppAsUser('TECNICO', TRABAJO.usuario, '/parte_tecnico/12/40/3');
-  const state = page.getByRole('link', { name: 'Sin conexión · 1 por enviar' });
-  await expect.element(state).toBeVisible();
-  const named = page.getByRole('banner').getByText('INC 3A45771B');
-  await expect.element(named).toBeInTheDocument();
-  await document.fonts.ready;
-  for (const width of [390, 360, 320]) {
-    await inWindow(width, '');
-    const number = named.element();
-    expect(number.scrollWidth, `${width} px`).toBeLessThanOrEqual(number.clientWidth);
-    expect(number.scrollHeight, `${width} px`).toBeLessThanOrEqual(number.clientHeight);
-    const text = state.element().firstElementChild!;
-    expect(text.scrollHeight, `${width} px`).toBeLessThanOrEqual(text.clientHeight);
-    expect(await lost(), `${width} px`).toEqual([]);
-  }
-});
+it.each(['INC 3A45771B', 'INC-2026-00521'])(
+  'at 390, 360 and 320 px the number %s stands whole beside work to send without a line',
+  async (numero_incidencia) => {
+    await page.viewport(390, 844);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await enterOnNewDevice();
+    await guardarHecho(hechoNuevo({ clase: 'observaciones', comentario: 'Bien' }));
+    stubObraNetwork({
+      'GET /parte/12/obra': obraReply({ detalles: { ...DETALLES, numero_incidencia } }),
+    });
+    await openAppAsUser('TECNICO', TRABAJO.usuario, '/parte_tecnico/12/40/3');
+    const state = page.getByRole('link', { name: 'Sin conexión · 1 por enviar' });
+    await expect.element(state).toBeVisible();
+    const named = page.getByRole('banner').getByText(numero_incidencia);
+    await expect.element(named).toBeInTheDocument();
+    await document.fonts.ready;
+    for (const width of [390, 360, 320]) {
+      await inWindow(width, '');
+      const number = named.element();
+      expect(number.scrollWidth, `${width} px`).toBeLessThanOrEqual(number.clientWidth);
+      expect(number.scrollHeight, `${width} px`).toBeLessThanOrEqual(number.clientHeight);
+      const text = state.element().firstElementChild!;
+      expect(text.scrollHeight, `${width} px`).toBeLessThanOrEqual(text.clientHeight);
+      expect(await lost(), `${width} px`).toEqual([]);
+    }
+  },
+);
 
 describe('at 390 px a name of fifty letters without a blank is broken', () => {
   const LONG = 'W'.repeat(50);

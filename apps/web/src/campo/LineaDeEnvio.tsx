@@ -2,6 +2,7 @@ import { TODO_ENVIADO, lineaDeEnvio, resumenDeCola } from '@tajo/domain/campo/re
 import { styled } from '@mui/material/styles';
 import { createLink } from '@tanstack/react-router';
 import { useOnline } from '../kit/online.ts';
+import { NARROW } from '../kit/sizes.ts';
 import { useModelo } from './modelo.ts';
 
 const Enlace = createLink(
@@ -17,7 +18,7 @@ const Enlace = createLink(
     color: 'var(--mui-palette-text-secondary)',
     textDecoration: 'none',
     // Two lines leave the title more room on a phone.
-    '@media (max-width: 599.95px)': { '&[data-clase=calma]': { width: 'min-content' } },
+    [NARROW]: { '&[data-clase=calma]': { width: 'min-content' }, '[data-con-registro] ~ &': { maxWidth: '30vw' } },
     '& > span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
     '&[data-clase=atencion]': { color: 'var(--mui-palette-warning-main)', fontWeight: 500 },
   }),
