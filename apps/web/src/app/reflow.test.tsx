@@ -137,18 +137,18 @@ describe('at 320 px, and at 390 px with text at 200 %, nothing is lost', () => {
 
 it.each(['INC 3A45771B', 'INC-2026-00521'])(
   'at 390, 360 and 320 px the number %s stands whole beside work to send without a line',
-  async (numero_incidencia) => {
+  async (incident) => {
     await page.viewport(390, 844);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await enterOnNewDevice();
     await guardarHecho(hechoNuevo({ clase: 'observaciones', comentario: 'Bien' }));
     stubObraNetwork({
-      'GET /parte/12/obra': obraReply({ detalles: { ...DETALLES, numero_incidencia } }),
+      'GET /parte/12/obra': obraReply({ detalles: { ...DETALLES, numero_incidencia: incident } }),
     });
     await openAppAsUser('TECNICO', TRABAJO.usuario, '/parte_tecnico/12/40/3');
     const state = page.getByRole('link', { name: 'Sin conexión · 1 por enviar' });
     await expect.element(state).toBeVisible();
-    const named = page.getByRole('banner').getByText(numero_incidencia);
+    const named = page.getByRole('banner').getByText(incident);
     await expect.element(named).toBeInTheDocument();
     await document.fonts.ready;
     for (const width of [390, 360, 320]) {
