@@ -50,6 +50,7 @@ describe('ways of writing', () => {
     ['apps/web/src/clientes/A.tsx', 'export const a = () => fetch("/api");'],
     ['apps/web/src/clientes/A.tsx', 'export const a = () => window.fetch("/api");'],
     ['apps/api/src/a/a.test.ts', 'vi.mock("./a.queries.ts");'],
+    ['apps/web/src/planogramas/A.test.tsx', 'vi.mock("pdfjs-dist");'],
     ['e2e/oficina.spec.ts', 'await page.waitForTimeout(500);'],
     ['apps/web/src/clientes/A.test.tsx', 'await vi.waitFor(() => expect(1).toBe(1));'],
     ['apps/api/src/a.ts', 'export const año = 1;'],

@@ -89,6 +89,12 @@ export const BANS: readonly Ban[] = [
     instead: 'test through the public door, on the real thing',
   },
   {
+    what: 'a mock of a module in the browser',
+    files: (file) => isTest(file) && file.startsWith('apps/web/src/'),
+    matches: (node) => isMethod(node, 'vi', 'mock'),
+    instead: 'test/cached-modules.ts lets all test files share a module: answer its calls, as test/network.ts does',
+  },
+  {
     what: 'a test that waits by the clock',
     files: isTest,
     matches: (node) => isCall(node, 'waitForTimeout'),
