@@ -14,7 +14,7 @@ const GAP_PX = 8;
 const Floating = styled(Band)(({ theme }) => ({
   position: 'fixed',
   left: 24,
-  // Beside the menu, which leads on from what was saved.
+  // Beside the menu: its links stay free after a save.
   [`body:has(#${SIDE_MENU_ID}) &`]: { left: `calc(${MENU_WIDTH} + 24px)` },
   // Above the bars at the lower edge of a list.
   bottom: 72,

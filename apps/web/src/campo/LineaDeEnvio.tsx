@@ -17,7 +17,7 @@ const Enlace = createLink(
     lineHeight: 1.15,
     color: 'var(--mui-palette-text-secondary)',
     textDecoration: 'none',
-    // Two lines leave the title more room on a phone.
+    // Leaves room for the title on a phone, and more for the number of a parte, which must not be cut.
     [NARROW]: { '&[data-clase=calma]': { width: 'min-content' }, '[data-con-registro] ~ &': { maxWidth: '30vw' } },
     '& > span': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
     '&[data-clase=atencion]': { color: 'var(--mui-palette-warning-main)', fontWeight: 500 },
