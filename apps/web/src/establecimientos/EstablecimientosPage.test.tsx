@@ -108,3 +108,14 @@ it('shows the establishments on a map, and tells of the one that is pressed, fro
   await expect.poll(path).toBe('/establecimientos');
   expect(search()).toContain('mapa=si');
 });
+
+it('on a phone the name of a card leads to the shop, as in the table', async () => {
+  stubNetwork({ 'GET /establecimiento/all': { body: [makeEstablecimiento()], total: 1 } });
+  await page.viewport(390, 844);
+  const { path } = await openApp('/establecimientos');
+  const nombre = page.getByRole('heading', { level: 2 }).getByRole('link', { name: 'Bazar Núñez' });
+  await expect.element(nombre).toBeVisible();
+  expect(nombre.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(48);
+  await nombre.click();
+  await expect.poll(path).toMatch(/^\/detalleEstablecimiento\/\d+$/);
+});

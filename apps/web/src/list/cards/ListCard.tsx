@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { Fragment } from 'react';
 import { alertaOf } from '../table/alerta.ts';
 import { RowCheckbox } from '../table/RowCheckbox.tsx';
 import { toggleRow } from '../table/toggle-row.ts';
@@ -17,6 +18,7 @@ const Header = styled('div')({
   gap: 8,
   '& > label': { margin: '-6px 0 -6px -12px' },
   '& > h2': { flex: 1, margin: 0, fontSize: '1rem', fontWeight: 500, overflowWrap: 'anywhere' },
+  '& > h2 > a': { display: 'inline-block', margin: '-12px 0', lineHeight: '48px' },
 });
 const Values = styled('dl')({
   margin: '4px 0 0',
@@ -25,14 +27,14 @@ const Values = styled('dl')({
   gap: '4px 8px',
   '& > div': { display: 'contents' },
   '& dt': { color: 'var(--mui-palette-text-secondary)' },
-  '& dt, & dd': { alignSelf: 'center', overflowWrap: 'anywhere' },
+  '& dt, & dd': { alignSelf: 'baseline', overflowWrap: 'anywhere' },
   '& dd': { margin: 0 },
   '& dd > a:only-child': { display: 'flex', alignItems: 'center', minHeight: 48 },
   // Several names in a row, each high enough for a finger.
   '& dd > a:not(:only-child)': { display: 'inline-block', lineHeight: '48px' },
 });
 
-/** A record on a narrow screen: its name, then the columns with a value. */
+/** A record on a narrow screen: its name with the links of the table, then the columns with a value. */
 export function ListCard<Row extends RowWithId>({
   row,
   list,
@@ -62,7 +64,16 @@ export function ListCard<Row extends RowWithId>({
             <RowCheckbox row={row} name={name} checks={checks} />
           </BoxTarget>
         )}
-        {name !== '' && <h2>{name}</h2>}
+        {name !== '' && (
+          <h2>
+            {title.map((field, n) => (
+              <Fragment key={field}>
+                {n > 0 && ' '}
+                <RowValue list={list} cells={cells} row={row} field={field} />
+              </Fragment>
+            ))}
+          </h2>
+        )}
         {alerta && <span data-palabra>{alerta.word}</span>}
       </Header>
       <Values>
