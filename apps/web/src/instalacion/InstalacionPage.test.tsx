@@ -13,7 +13,7 @@ const CALMA: Instalacion = {
   motor: 'PostgreSQL 15.18',
   migracion: '0004_instalacion.sql',
   arrancado: '2026-03-17T09:05:00Z',
-  base: { bytes: 91_400_000, tablas: [{ nombre: 'parte', bytes: 40_000_000, filas: 100_000 }] },
+  base: { bytes: 91_400_000, tablas: [{ nombre: 'establecimiento', bytes: 40_000_000, filas: 100_000 }] },
   ficheros: { almacen: 'Carpeta', cuantos: 1, bytes: 61_200 },
   medidas: [
     { dia: '2026-03-18', bytes_base: 91_400_000, bytes_ficheros: 61_200, ficheros: 1, partes: 100_250 },
@@ -55,6 +55,9 @@ it('shows versions, sizes and growth, and that there is nothing to do', async ()
   await expect.element(row(/18\/03\/2026 100\.250 \+250 91,4 MB/)).toBeVisible();
   await expect.element(row(/17\/03\/2026 100\.000 91 MB/)).toBeVisible();
   await expect.element(page.getByText('Ningún error en 30 días.')).toBeVisible();
+  await page.viewport(390, 844);
+  const tablas = page.getByRole('region', { name: 'Tablas mayores' }).element();
+  await expect.poll(() => tablas.scrollWidth - tablas.clientWidth).toBe(0);
 });
 
 it('says what to do, and lists errors and slow statements, after another reading', async () => {

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { NARROW } from './sizes.ts';
 
 const Frame = styled('div')({
   overflowX: 'auto',
@@ -10,8 +11,10 @@ const Frame = styled('div')({
     verticalAlign: 'top',
     borderBottom: '1px solid var(--mui-palette-divider)',
   },
-  '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500, whiteSpace: 'nowrap' },
-  '& [data-numeric]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
+  '& [data-numeric]': { textAlign: 'right' },
+  '& th, & td[data-numeric]': { whiteSpace: 'nowrap' },
+  [NARROW]: { '& th': { whiteSpace: 'normal' } },
   '& code': { fontSize: '0.8125rem', overflowWrap: 'anywhere' },
 });
 

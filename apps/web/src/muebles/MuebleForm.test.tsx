@@ -68,4 +68,6 @@ it('is drawn in its row and in its detail', async () => {
   expect(document.querySelectorAll('tbody svg rect')).toHaveLength(14);
   await page.getByRole('button', { name: /^Ver detalle/ }).click();
   await expect.element(page.getByRole('img', { name: 'Mueble de 14 posiciones' })).toBeVisible();
+  const valor = document.querySelector('dd:has(svg)');
+  expect(valor?.querySelector('svg')?.getBoundingClientRect().left).toBe(valor?.getBoundingClientRect().left);
 });

@@ -25,7 +25,7 @@ const detalle = (mueble: Mueble) => (
 
 const celdas = {
   num_posiciones: ({ num_posiciones }: Mueble) => (
-    <span style={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 8 }}>
+    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 8 }}>
       <MuebleEnFila posiciones={num_posiciones} />
       {formatNumber(num_posiciones)}
     </span>

@@ -56,6 +56,8 @@ describe('the planograms of a shop', () => {
       ['13', '06/03/2026', 'A001_escaparate.pdf', 'Bruno Gil'],
       ['12', '06/03/2026', 'A001.pdf', 'Alicia Romero'],
     ]);
+    await page.viewport(390, 844);
+    await expect.element(page.getByRole('cell', { name: 'Id 13' })).toBeVisible();
   });
 
   it('are one more when a PDF is chosen, with its progress, and the list is read anew', async () => {

@@ -9,7 +9,7 @@ type Props = {
   readonly onAbrir: (planograma: Planograma) => void;
 };
 
-// On a phone a row shows the name, and below it date and author.
+// On a phone a row shows the name, and below it id, date and author.
 const TABLA = {
   width: '100%',
   borderCollapse: 'collapse',
@@ -24,6 +24,7 @@ const TABLA = {
     '& tr, & td': { borderColor: 'divider' },
     '& td': { p: 0, border: 0, width: 'auto' },
     '& td.nombre': { order: -1, gridColumn: '1 / -1', minHeight: 48, display: 'flex', alignItems: 'center' },
+    '& td.numero::before': { content: '"Id "' },
     '& td:not(.nombre)': { color: 'text.secondary', fontSize: '0.875rem', width: 'auto' },
   },
 } as const;

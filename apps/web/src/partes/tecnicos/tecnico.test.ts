@@ -1,6 +1,6 @@
 import type { TecnicoOpcion } from '@tajo/contract/usuarios';
 import { describe, expect, it } from 'vitest';
-import { notaDeTecnico, ordenarTecnicos } from './tecnico.ts';
+import { ORDENES, notaDeTecnico, ordenarTecnicos } from './tecnico.ts';
 
 const tecnico = (nombre: string, cambios: Partial<TecnicoOpcion> = {}): TecnicoOpcion => ({
   id: 1,
@@ -24,6 +24,10 @@ describe('technicians', () => {
     expect(nombres('abiertos')).toEqual(['Eva', 'Luz', 'Ana']);
     expect(nombres('cercania')).toEqual(['Luz', 'Ana', 'Eva']);
     expect(nombres('nombre')).toEqual(['Ana', 'Eva', 'Luz']);
+  });
+
+  it('are ordered by words that fit the dialog of a phone', () => {
+    expect(Math.max(...Object.values(ORDENES).map(({ length }) => length))).toBeLessThanOrEqual(32);
   });
 
   it.each([

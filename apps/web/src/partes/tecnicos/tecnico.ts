@@ -4,7 +4,7 @@ import { countOf, formatNumber } from '../../kit/text.ts';
 
 /** Orders of technicians; the first is the default. */
 export const ORDENES = {
-  abiertos: 'Primero quien tiene menos partes abiertos',
+  abiertos: 'Menos partes abiertos primero',
   cercania: 'Primero quien trabaja más cerca',
   nombre: 'Por nombre',
 } as const;
