@@ -205,9 +205,14 @@ describe('the seven steps', () => {
   });
 
   it('final remarks: Guardar only with a text, which survives a reload', async () => {
+    let detalles = { ...DETALLES };
     const { writes, pantalla } = await abrir(
       {
-        'POST /parte/observaciones_tecnico/12': { body: { ...DETALLES, observaciones_tecnico: 'Todo bien' } },
+        'GET /parte/12/obra': () => obraReply({ detalles }),
+        'POST /parte/observaciones_tecnico/12': () => {
+          detalles = { ...DETALLES, observaciones_tecnico: 'Todo bien' };
+          return { body: detalles };
+        },
       },
       'observaciones',
     );
@@ -224,6 +229,9 @@ describe('the seven steps', () => {
     await eventually(() =>
       expect(writes[0]?.fields).toEqual({ comentario: 'Todo bien', id_intento: 31, ocurrido: ANY_INSTANT }),
     );
+    await expect.element(page.getByText('Guardado')).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Observaciones' }), '');
+    await expect.element(page.getByText('No se pueden dejar vacías: siguen las que guardó.')).toBeVisible();
   });
 });
 
