@@ -88,8 +88,9 @@ export function useFormaDePaso<V>(
 
   function guardar(): void {
     const { message = '', ...errores } = forma.revisar?.(escrito) ?? {};
-    if (message !== '' || Object.keys(errores).length > 0) refuse({ fields: errores, general: message });
-    else void submit(mandar);
+    if (message === '' && Object.keys(errores).length === 0) return void submit(mandar);
+    setGuardada(null);
+    refuse({ fields: errores, general: message });
   }
 
   const suyas = deEstePaso(cola, { trabajo, paso });
