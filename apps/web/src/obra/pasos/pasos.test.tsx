@@ -260,6 +260,8 @@ describe('Datos del establecimiento', () => {
     await expect.element(page.getByText('El número de tefélono introducido no es correcto.')).toBeVisible();
     expect(writes).toEqual([]);
     await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'b@c.es');
+    await expect.element(page.getByText('La dirección de email introducida no es correcta.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('El número de tefélono introducido no es correcto.')).toBeVisible();
     await userEvent.fill(telefono, '712345678');
     await actualizar.click();
     await expect.element(page.getByText('Guardado')).toBeVisible();
