@@ -23,4 +23,5 @@ export const DECIDA_ANTES = 'Algo de este parte no se ha aceptado. Decida qué h
 export const FIRMADO_AQUI = 'El parte se ha terminado en este móvil.';
 export const FIRMA_PENDIENTE = 'La ficha se podrá ver en cuanto se envíe.';
 export const SIN_GUARDAR = 'Sin guardar';
+export const SIGUEN_LAS_GUARDADAS = 'No se pueden dejar vacías: siguen las que guardó.';
 export const NO_ACEPTADO = 'No aceptado';

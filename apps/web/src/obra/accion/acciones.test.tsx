@@ -263,6 +263,9 @@ describe('Posiciones', () => {
     await expect.element(campo('Acción')).toHaveValue('');
     await expect.element(campo('Posición')).toHaveValue('1');
     await expect.element(page.getByRole('img', { name: 'Foto de la acción' })).not.toBeInTheDocument();
+    await guardar.click();
+    await expect.element(page.getByText('Seleccione una acción.')).toBeVisible();
+    await expect.element(page.getByText('Guardado', { exact: true })).not.toBeInTheDocument();
   });
 
   it('a terminal that this parte takes out already is not told to be replaced', async () => {

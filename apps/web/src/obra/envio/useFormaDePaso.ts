@@ -88,8 +88,9 @@ export function useFormaDePaso<V>(
 
   function guardar(): void {
     const { message = '', ...errores } = forma.revisar?.(escrito) ?? {};
-    if (message !== '' || Object.keys(errores).length > 0) refuse({ fields: errores, general: message });
-    else void submit(mandar);
+    if (message === '' && Object.keys(errores).length === 0) return void submit(mandar);
+    setGuardada(null);
+    refuse({ fields: errores, general: message });
   }
 
   const suyas = deEstePaso(cola, { trabajo, paso });
@@ -98,9 +99,13 @@ export function useFormaDePaso<V>(
   const errores = cerrado ? NO_REFUSAL.fields : fields;
   return {
     escrito,
-    /** Null forgets what was typed. */
+    /** Null forgets what was typed. Errors that still hold stay. */
     escribir: (nuevo: V | null): void => {
       olvidar();
+      if (Object.keys(fields).length > 0) {
+        const siguen = Object.entries(forma.revisar?.(nuevo) ?? {}).filter(([campo]) => fields[campo] !== undefined);
+        mostrar({ ...NO_REFUSAL, fields: Object.fromEntries(siguen) });
+      }
       escribir(nuevo);
     },
     /** Marks the screen as changed since the last save. */

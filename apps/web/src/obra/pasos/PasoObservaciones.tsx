@@ -6,6 +6,7 @@ import { longitud } from '@tajo/domain/texto';
 import { truncate } from '../../form/fields/field-types.ts';
 import { FormaDePaso } from '../envio/FormaDePaso.tsx';
 import { useFormaDePaso } from '../envio/useFormaDePaso.ts';
+import { SIGUEN_LAS_GUARDADAS } from '../textos.ts';
 import type { PasoProps } from './paso.ts';
 
 /** One text, written over on every save, not clearable (AMB-137). */
@@ -26,7 +27,9 @@ export function PasoObservaciones({ obra, ...props }: PasoProps) {
   );
   const texto = textoDe(forma.escrito);
   const vacio = texto.trim() === '';
-  const { helperText = `${longitud(texto)} de ${LARGO_OBSERVACIONES}`, ...entrada } = forma.entrada('comentario');
+  const cuenta =
+    vacio && observaciones_tecnico !== null ? SIGUEN_LAS_GUARDADAS : `${longitud(texto)} de ${LARGO_OBSERVACIONES}`;
+  const { helperText = cuenta, ...entrada } = forma.entrada('comentario');
   return (
     <FormaDePaso forma={forma} vacio={vacio} guardado={!vacio}>
       <Typography>{DETALLE_OBSERVACIONES}</Typography>

@@ -205,9 +205,14 @@ describe('the seven steps', () => {
   });
 
   it('final remarks: Guardar only with a text, which survives a reload', async () => {
+    let detalles = { ...DETALLES };
     const { writes, pantalla } = await abrir(
       {
-        'POST /parte/observaciones_tecnico/12': { body: { ...DETALLES, observaciones_tecnico: 'Todo bien' } },
+        'GET /parte/12/obra': () => obraReply({ detalles }),
+        'POST /parte/observaciones_tecnico/12': () => {
+          detalles = { ...DETALLES, observaciones_tecnico: 'Todo bien' };
+          return { body: detalles };
+        },
       },
       'observaciones',
     );
@@ -224,6 +229,9 @@ describe('the seven steps', () => {
     await eventually(() =>
       expect(writes[0]?.fields).toEqual({ comentario: 'Todo bien', id_intento: 31, ocurrido: ANY_INSTANT }),
     );
+    await expect.element(page.getByText('Guardado')).toBeVisible();
+    await userEvent.fill(page.getByRole('textbox', { name: 'Observaciones' }), '');
+    await expect.element(page.getByText('No se pueden dejar vacías: siguen las que guardó.')).toBeVisible();
   });
 });
 
@@ -252,6 +260,8 @@ describe('Datos del establecimiento', () => {
     await expect.element(page.getByText('El número de tefélono introducido no es correcto.')).toBeVisible();
     expect(writes).toEqual([]);
     await userEvent.fill(page.getByRole('textbox', { name: 'Email' }), 'b@c.es');
+    await expect.element(page.getByText('La dirección de email introducida no es correcta.')).not.toBeInTheDocument();
+    await expect.element(page.getByText('El número de tefélono introducido no es correcto.')).toBeVisible();
     await userEvent.fill(telefono, '712345678');
     await actualizar.click();
     await expect.element(page.getByText('Guardado')).toBeVisible();

@@ -18,8 +18,9 @@ const aceptar = page.getByRole('button', { name: 'Aceptar' });
 const abrir = async (respuestas: Replies) => {
   const onClose = vi.fn<() => void>();
   const { writes } = stubObraNetwork(respuestas);
-  await renderAtRoute(<ComentarioDialog parte={{ ...makeParteRow(), id_intento: 31 }} onClose={onClose} />);
-  return { onClose, envios: writes };
+  const mostrar = () =>
+    renderAtRoute(<ComentarioDialog parte={{ ...makeParteRow(), id_intento: 31 }} onClose={onClose} />);
+  return { onClose, envios: writes, mostrar, pantalla: await mostrar() };
 };
 
 describe('ComentarioDialog', () => {
@@ -42,12 +43,24 @@ describe('ComentarioDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('sends the comment once and closes', async () => {
-    const { envios, onClose } = await abrir({ 'POST /parte/comentario/12': { status: 201, body: makeParteRow() } });
+  it('keeps the text when it is left by Back, sends it once and closes', async () => {
+    const { envios, onClose, mostrar, pantalla } = await abrir({
+      'POST /parte/comentario/12': { status: 201, body: makeParteRow() },
+    });
+    await userEvent.fill(texto, 'Ya no');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect.element(texto).toHaveValue('');
+    onClose.mockClear();
     await userEvent.type(texto, 'Falta la llave');
+    await pantalla.unmount();
+    const otra = await mostrar();
+    await expect.element(texto).toHaveValue('Falta la llave');
     await userEvent.dblClick(aceptar);
     await eventually(() => expect(onClose).toHaveBeenCalledOnce());
     expect(envios.map(({ fields }) => fields)).toEqual([{ comentario: 'Falta la llave', ocurrido: ANY_INSTANT }]);
+    await otra.unmount();
+    await mostrar();
+    await expect.element(texto).toHaveValue('');
   });
 
   it('without network keeps the comment on the device, says so, and sends it later under the same key', async () => {

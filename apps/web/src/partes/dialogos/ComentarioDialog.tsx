@@ -16,6 +16,7 @@ import { useSession } from '../../base/session.ts';
 import { useFilter } from '../../form/fields/useFilter.ts';
 import { toFailure } from '../../kit/failure.ts';
 import { TACTIL } from '../../obra/aspecto/tactil.ts';
+import { useBorrador } from '../../obra/envio/useBorrador.ts';
 import { guardarComentario } from '../../obra/guardar-comentario.ts';
 
 const CAMPO = CAMPOS_COMENTARIO.comentario;
@@ -27,17 +28,24 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Text required, at most 500 characters; the open list is read again afterwards, and an error keeps the text. */
+/** Text required, at most 500 characters, kept until it is sent or cancelled; the open list is read again afterwards. */
 export function ComentarioDialog({ parte, onClose }: Props) {
   const titulo = useId();
   const { filtered, hint } = useFilter({ max: CAMPO.largo });
-  const [comentario, setComentario] = useState('');
   const client = useQueryClient();
   const sesion = useSession();
+  const lugar = { usuario: sesion?.id ?? 0, id_parte: parte.id, id_intento: parte.id_intento ?? 0 };
+  const [escrito, escribir] = useBorrador<string>(lugar, 'comentario', () => false);
+  const comentario = escrito ?? '';
   const aviso = useNotifier();
   const [enviando, setEnviando] = useState(false);
   const [fallo, setFallo] = useState<ReturnType<typeof toFailure>>();
   const error = fallo?.fields['comentario'];
+
+  function dejar(): void {
+    escribir(null);
+    onClose();
+  }
 
   async function enviar(): Promise<void> {
     if (sesion === undefined) return;
@@ -55,7 +63,7 @@ export function ComentarioDialog({ parte, onClose }: Props) {
       );
       // It stands in lists and details.
       void client.invalidateQueries();
-      onClose();
+      dejar();
     } catch (e) {
       setFallo(toFailure(e));
       setEnviando(false);
@@ -87,13 +95,13 @@ export function ComentarioDialog({ parte, onClose }: Props) {
           sx={{ mt: 2 }}
           onChange={(event) => {
             setFallo(undefined);
-            setComentario(filtered(event.target.value));
+            escribir(filtered(event.target.value) || null);
           }}
         />
         {fallo !== undefined && fallo.message !== '' && <Alert severity="error">{fallo.message}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={enviando}>
+        <Button onClick={dejar} disabled={enviando}>
           {CANCELAR}
         </Button>
         <Button variant="contained" disabled={comentario.trim() === '' || enviando} onClick={() => void enviar()}>
