@@ -73,6 +73,8 @@ it('puts the clients of a card beside each other, with their commas', async () =
   await expect.element(page.getByRole('link', { name: 'Alfa', exact: true })).toBeVisible();
   expect(alto('Beta').top).toBe(alto('Alfa').top);
   expect(alto('Alfa').height).toBeGreaterThanOrEqual(48);
+  await page.viewport(200, 844);
+  await expect.poll(() => alto('Beta').top - alto('Alfa').top).toBe(36);
 });
 
 it('asks the server for the clients that are typed, and leads to the forms', async () => {

@@ -13,8 +13,8 @@ const Frame = styled('div')({
   },
   '& thead th': { color: 'var(--mui-palette-text-secondary)', fontWeight: 500 },
   '& [data-numeric]': { textAlign: 'right' },
-  '& th, & td[data-numeric]': { whiteSpace: 'nowrap' },
-  [NARROW]: { '& th': { whiteSpace: 'normal' } },
+  '& thead th, & td[data-numeric]': { whiteSpace: 'nowrap' },
+  [NARROW]: { '& thead th': { whiteSpace: 'normal' } },
   '& code': { fontSize: '0.8125rem', overflowWrap: 'anywhere' },
 });
 

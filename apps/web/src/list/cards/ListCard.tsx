@@ -30,8 +30,9 @@ const Values = styled('dl')({
   '& dt, & dd': { alignSelf: 'baseline', overflowWrap: 'anywhere' },
   '& dd': { margin: 0 },
   '& dd > a:only-child': { display: 'flex', alignItems: 'center', minHeight: 48 },
-  // Several names in a row, each high enough for a finger.
-  '& dd > a:not(:only-child)': { display: 'inline-block', lineHeight: '48px' },
+  // Several names in a row, each high enough for a finger; where they wrap, two lines share some of that height.
+  '& dd:has(> a + a)': { lineHeight: '36px' },
+  '& dd > a:not(:only-child)': { paddingBlock: 15 },
 });
 
 /** A record on a narrow screen: its name with the links of the table, then the columns with a value. */

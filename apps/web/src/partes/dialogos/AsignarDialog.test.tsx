@@ -85,7 +85,7 @@ describe('AsignarDialog', () => {
       ]),
     );
     await userEvent.keyboard('{Escape}');
-    await page.getByRole('combobox', { name: 'Orden de los nombres' }).selectOptions('Primero quien trabaja más cerca');
+    await page.getByRole('combobox', { name: 'Orden de los nombres' }).selectOptions('Más cercanos primero');
     await noLocales.click();
     await eventually(() => expect(nombres()[0]).toContain('Íñigo Álvarez'));
   });

@@ -5,7 +5,7 @@ import { countOf, formatNumber } from '../../kit/text.ts';
 /** Orders of technicians; the first is the default. */
 export const ORDENES = {
   abiertos: 'Menos partes abiertos primero',
-  cercania: 'Primero quien trabaja más cerca',
+  cercania: 'Más cercanos primero',
   nombre: 'Por nombre',
 } as const;
 export type OrdenDeTecnicos = keyof typeof ORDENES;
