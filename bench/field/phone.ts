@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type BrowserContext, type Page } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '../../tools/chromium.mjs';
+import { TEST_ARGS, findChromium } from '../../tools/chromium.mjs';
 
 const exec = promisify(execFile);
 
@@ -53,7 +53,7 @@ export async function turnOn({ profile, baseURL, latitude, longitude }: Where): 
     baseURL,
     geolocation: { latitude, longitude, accuracy: 10 },
     executablePath: found.path,
-    args: CHROMIUM_ARGS,
+    args: TEST_ARGS,
     ...(found.env === undefined ? {} : { env: { ...process.env, ...found.env } as Record<string, string> }),
   });
   let alive = true;

@@ -32,7 +32,7 @@ const columna = terminalesLista.columnas['cantidad'] ?? { label: 'Stock' };
 const celdas = {
   cantidad: (fila: Terminal) => <Stock column={columna} row={fila} />,
   marca: ({ marca, path_miniatura }: Terminal) => (
-    <span style={{ display: 'inline-flex', alignItems: 'center', gap: 12, maxWidth: '100%' }}>
+    <span style={{ display: 'inline-flex', verticalAlign: 'middle', alignItems: 'center', gap: 12, maxWidth: '100%' }}>
       <span style={{ width: 44, height: 36, flex: 'none' }}>
         {path_miniatura !== null && (
           <img
