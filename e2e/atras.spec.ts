@@ -30,6 +30,9 @@ test('on a phone Back closes what is open over the list and over the work, and t
   await context.setGeolocation({ latitude: parte.latitud ?? 40.4, longitude: parte.longitud ?? -3.7, accuracy: 10 });
   // The list is the first page: behind it there is nothing of Tajo.
   await entrarComo(page, 'TECNICO');
+  await page.getByRole('switch', { name: 'Mapa' }).tap();
+  await expect(page.getByRole('region', { name: /^Mapa/ })).toBeVisible();
+  await page.goBack();
   const elegido = page.locator(`[data-fila="${parte.id}"]`).getByRole('checkbox');
   await elegido.check();
   await abrirYVolver(page, boton(page, 'Detalle'));

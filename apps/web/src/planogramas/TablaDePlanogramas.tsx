@@ -20,10 +20,10 @@ const TABLA = {
   '& .nombre': { overflowWrap: 'anywhere' },
   '@media (max-width: 599px)': {
     '& thead': { position: 'absolute', clip: 'rect(0 0 0 0)' },
-    '& tr': { display: 'grid', gridTemplateColumns: 'auto auto 1fr', columnGap: 1.5, borderBottom: 1, py: 1 },
+    '& tr': { display: 'flex', flexWrap: 'wrap', columnGap: 1.5, borderBottom: 1, py: 1 },
     '& tr, & td': { borderColor: 'divider' },
     '& td': { p: 0, border: 0, width: 'auto' },
-    '& td.nombre': { order: -1, gridColumn: '1 / -1', minHeight: 48, display: 'flex', alignItems: 'center' },
+    '& td.nombre': { order: -1, flexBasis: '100%', minHeight: 48, display: 'flex', alignItems: 'center' },
     '& td.numero::before': { content: '"Id "' },
     '& td:not(.nombre)': { color: 'text.secondary', fontSize: '0.875rem', width: 'auto' },
   },

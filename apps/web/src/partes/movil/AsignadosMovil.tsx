@@ -119,7 +119,8 @@ export function AsignadosMovil({ verTodos }: { readonly verTodos: () => void }) 
         )}
         <InterruptorDeMapa
           on={false}
-          onToggle={() => void navigate({ to: '.', search: { mapa: 'si' }, replace: true })}
+          // Back leads from the map to the cards.
+          onToggle={() => void navigate({ to: '.', search: { mapa: 'si' } })}
         />
         <IconButton
           aria-label="Filtros"
